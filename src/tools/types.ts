@@ -15,6 +15,40 @@ export interface ToolAnnotations {
 
 export interface ExecuteOptions {
   readonly signal: AbortSignal;
+  /**
+   * Called when the call now waits for the visitor, who must press a button of the page itself;
+   * `label` is that button's text. From then on a time limit says nothing about the tool.
+   */
+  readonly onWaiting?: (label: string) => void;
+}
+
+/** Why a call was not made, or how it failed, where more than a message is known. */
+export type ToolErrorCode =
+  /** The tool no longer exists. Nothing ran. */
+  | 'gone'
+  /** The tool's description or schema is not the one that was decided on. Nothing ran. */
+  | 'changed'
+  /** The page refused the values; `problems` says which. Nothing was submitted. */
+  | 'invalid'
+  /** The tool ran and failed. */
+  | 'failed';
+
+/** What `Tool.execute` rejects with when it knows more than a message. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+  readonly code: ToolErrorCode;
+  /** For `invalid`: what is wrong with each slot, for people. Keys are slot names. */
+  readonly problems: ReadonlyMap<string, string>;
+
+  constructor(
+    code: ToolErrorCode,
+    message: string,
+    options: { readonly problems?: ReadonlyMap<string, string>; readonly cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.problems = options.problems ?? new Map();
+  }
 }
 
 /** One thing the page can do. */
@@ -37,6 +71,8 @@ export interface Tool {
   readonly destination?: string;
   /** CSS selector of the page element that the tool works on, for highlighting; may be absent. */
   readonly target?: string;
+  /** The same for single slots: slot name → CSS selector of the control it fills. */
+  readonly targets?: ReadonlyMap<string, string>;
   /**
    * Runs it. Resolves to whatever the page answered (see `ToolResponse` for how it is read),
    * to `NAVIGATED` when the call left the document; rejects for any failure.
