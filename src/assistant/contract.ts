@@ -1,8 +1,25 @@
 // What the element asks of an assistant. Types only: the element imports this and nothing behind it.
 
 import type { JsonObject } from '../base/json.js';
-import type { HarnessRenderer } from '../harness/ports/renderer.js';
+import type { AskRequest, HarnessRenderer } from '../harness/ports/renderer.js';
 import type { TurnResult } from '../harness/types.js';
+
+export type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
+export type {
+  AskRequest,
+  ChooseRequest,
+  ConfirmRequest,
+  HarnessRenderer,
+  Notice,
+  NoticeAction,
+  StreamingBubble,
+  TraceEntry,
+} from '../harness/ports/renderer.js';
+export type { AgentStep, PlanStep, Slot, TurnResult } from '../harness/types.js';
+/** A tool, as the renderer contract hands it over. */
+export type Tool = AskRequest['tool'];
+/** A tool's answer, as the renderer contract hands it over. */
+export type ToolResponse = Parameters<HarnessRenderer['results']>[1];
 
 /** A completion of the typed text. */
 export interface Suggestion {
@@ -62,3 +79,31 @@ export interface Assistant {
   /** Releases tool sources, listeners and providers. */
   dispose(): void;
 }
+
+/** What the element knows that an assistant needs to be built. */
+export interface AssistantHost {
+  /** The JSON configuration as written by the owner; unchecked, `undefined` when there is none. */
+  readonly config: unknown;
+  /** The `tools` attribute, split; `undefined` when absent. */
+  readonly tools: readonly string[] | undefined;
+  readonly storage: 'indexeddb' | 'session' | 'none';
+  readonly user: string;
+  /** Days. */
+  readonly retention: number;
+  /** BCP 47 tag of the element or the page; `''` when neither says. */
+  readonly lang: string;
+}
+
+/** One mistake of the owner, shown in the element. */
+export interface ConfigProblem {
+  /** Path of the wrong member, e.g. `agents.shop.grammar`. */
+  readonly path: string;
+  /** What was expected there, for people. */
+  readonly expected: string;
+}
+
+/**
+ * Builds the assistant of one element, on first need. Rejects when a chunk can't be fetched (the
+ * element offers Retry), or with an error that has `problems: readonly ConfigProblem[]`.
+ */
+export type AssistantLoader = (host: AssistantHost) => Promise<Assistant>;

@@ -1,0 +1,46 @@
+// One language as the element speaks it: texts with values and plurals, and its direction. Formats no dates or numbers.
+
+import { english, type StringKey, type Strings } from './strings.js';
+
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'yi', 'dv', 'ckb']);
+
+/** Texts of one language. Immutable: another language is another `Locale`. */
+export class Locale {
+  /** A BCP 47 tag that `Intl` accepts. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly #strings: Strings;
+  #plurals: Intl.PluralRules | undefined;
+
+  /** `overrides` win over `pack`; an unknown tag falls back to English rules. */
+  constructor(tag = 'en', pack: Strings = english, overrides: Partial<Strings> = {}) {
+    this.tag = canonical(tag);
+    this.direction = rightToLeft.has(this.tag.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+    this.#strings = { ...pack, ...overrides };
+  }
+
+  /** The text of `key` with `{name}` replaced from `values`; `count` chooses the plural form. */
+  text(key: StringKey, values: Readonly<Record<string, string | number>> = {}): string {
+    const message = this.#strings[key];
+    const text = typeof message === 'string' ? message : message[this.#form(values['count'])];
+    const chosen = text ?? (typeof message === 'string' ? message : message.other);
+    return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return typeof value === 'number' ? value.toLocaleString(this.tag) : value;
+    });
+  }
+
+  #form(count: string | number | undefined): Intl.LDMLPluralRule {
+    this.#plurals ??= new Intl.PluralRules(this.tag);
+    return this.#plurals.select(Number(count ?? 1));
+  }
+}
+
+function canonical(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}

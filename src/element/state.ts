@@ -1,0 +1,115 @@
+// What the element shows, as data. Knows neither how it is drawn nor who decides it.
+
+import type {
+  AgentStep,
+  AskRequest,
+  ChooseRequest,
+  ConfirmRequest,
+  JsonObject,
+  Notice,
+  Tool,
+  ToolResponse,
+  TraceEntry,
+} from '../assistant/contract.js';
+
+interface Entry {
+  /** Unique and rising within one state. */
+  readonly id: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What a visitor wrote. */
+export interface UserItem extends Entry {
+  readonly kind: 'user';
+  readonly text: string;
+}
+
+/** A bubble of the assistant: known in full, or filling while a phase runs. */
+export interface AssistantItem extends Entry {
+  readonly kind: 'assistant';
+  readonly text: string;
+  readonly phase: 'thinking' | 'streaming' | 'done';
+  /** What is being done, while `thinking`. */
+  readonly label?: string;
+}
+
+export interface ResultsItem extends Entry {
+  readonly kind: 'results';
+  readonly tool: Tool;
+  readonly response: ToolResponse;
+  /** The sentence that led here; `''` when unknown. */
+  readonly query: string;
+}
+
+export interface DetailItem extends Entry {
+  readonly kind: 'detail';
+  readonly tool: Tool;
+  readonly values: JsonObject;
+  readonly text: string;
+}
+
+export interface ErrorItem extends Entry {
+  readonly kind: 'error';
+  readonly tool: Tool;
+  readonly message: string;
+  /** The sentence to send again; absent where a second try could act twice. */
+  readonly retry?: string;
+}
+
+export interface TraceItem extends Entry {
+  readonly kind: 'trace';
+  readonly trace: TraceEntry;
+}
+
+/** One entry of the thread. */
+export type ThreadItem =
+  UserItem | AssistantItem | ResultsItem | DetailItem | ErrorItem | TraceItem;
+
+/** The card that waits for a person. `acted`: pressed, its outcome still to come. */
+export type Prompt = { readonly id: number; readonly acted: boolean } & (
+  | { readonly kind: 'ask'; readonly request: AskRequest }
+  | { readonly kind: 'confirm'; readonly request: ConfirmRequest }
+  | { readonly kind: 'choose'; readonly request: ChooseRequest }
+);
+
+export type LiveNotice = Exclude<Notice, { kind: 'gone' }>;
+
+/** Something the page's owner must correct. */
+export interface OwnerProblem {
+  /** Where, e.g. `agents.shop.grammar`; `''` for the whole. */
+  readonly path: string;
+  readonly expected: string;
+}
+
+/** The whole of what is shown. */
+export interface ChatState {
+  readonly items: readonly ThreadItem[];
+  readonly prompt?: Prompt;
+  readonly status: { readonly text: string; readonly isError: boolean };
+  readonly notices: readonly LiveNotice[];
+  readonly steps: readonly AgentStep[];
+  /** A turn runs. */
+  readonly busy: boolean;
+  /** The running turn can still be stopped. */
+  readonly stoppable: boolean;
+  /** What assistive technology is told next. */
+  readonly announcement: string;
+  readonly examples: readonly string[];
+  /** A part that could not be fetched. */
+  readonly loadFailed: boolean;
+  readonly problems: readonly OwnerProblem[];
+}
+
+export const emptyState: ChatState = {
+  items: [],
+  status: { text: '', isError: false },
+  notices: [],
+  steps: [],
+  busy: false,
+  stoppable: false,
+  announcement: '',
+  examples: [],
+  loadFailed: false,
+  problems: [],
+};
