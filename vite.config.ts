@@ -1,0 +1,59 @@
+// Serves the demo from source, and builds what a page loads by script tags: the drop-in and, with
+// `--mode webmcp`, the classic polyfill. The library itself is emitted by tsc (tsconfig.build.json).
+
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type UserConfig } from 'vite';
+import { budgets, DROP_IN_STAGES, WEBMCP_STAGES } from './test/package/budgets.js';
+
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+
+const shared: UserConfig = {
+  // The demo imports the package as its users do.
+  resolve: {
+    alias: [
+      { find: /^agent-chat$/, replacement: source('index.ts') },
+      { find: /^agent-chat\/([a-z]+)$/, replacement: source('$1.ts') },
+    ],
+  },
+  build: { target: 'es2023', sourcemap: true, copyPublicDir: false, reportCompressedSize: false },
+  // A chunk is found relative to the script that asks for it, so that any sub-path or CDN will do.
+  base: './',
+};
+
+const dropIn: UserConfig = {
+  ...shared,
+  plugins: [budgets(DROP_IN_STAGES)],
+  build: {
+    ...shared.build,
+    lib: { entry: { 'agent-chat': source('drop-in.ts') }, formats: ['es'] },
+    rolldownOptions: {
+      output: {
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+      },
+    },
+  },
+};
+
+const webmcp: UserConfig = {
+  ...shared,
+  plugins: [budgets(WEBMCP_STAGES)],
+  build: {
+    ...shared.build,
+    emptyOutDir: false,
+    lib: {
+      entry: { 'agent-chat-webmcp': source('webmcp-polyfill.ts') },
+      formats: ['iife'],
+      name: 'agentChatWebmcp',
+    },
+    rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
+  },
+};
+
+const demo: UserConfig = { resolve: shared.resolve };
+
+export default defineConfig(({ command, mode }) => {
+  if (command === 'serve') return demo;
+  return mode === 'webmcp' ? webmcp : dropIn;
+});
