@@ -18,3 +18,39 @@ export interface Diagnostic {
   readonly range: { readonly start: Position; readonly end: Position };
   readonly hint?: string;
 }
+
+/** Every code there is, with its severity. Each is explained in docs/errors.md and has a test case. */
+export const DIAGNOSTIC_CODES = {
+  'bad-escape': 'error',
+  'bad-number': 'error',
+  'bare-quantifier': 'warning',
+  'empty-alternative': 'error',
+  'empty-quotes': 'error',
+  'expected-name': 'error',
+  'expected-rule': 'error',
+  'expected-source': 'error',
+  'expected-value': 'error',
+  'function-call': 'error',
+  'missing-comma': 'error',
+  'missing-equals': 'error',
+  'missing-from': 'error',
+  'missing-semicolon': 'error',
+  'mixed-nullish': 'error',
+  'template-variable': 'error',
+  'too-deep': 'error',
+  'unclosed-annotation': 'error',
+  'unclosed-comment': 'error',
+  'unclosed-group': 'error',
+  'unclosed-rule-name': 'error',
+  'unclosed-string': 'error',
+  'unclosed-value': 'error',
+  'unclosed-variable': 'error',
+  'unescaped-special': 'error',
+  'unexpected-token': 'error',
+  'unknown-annotation': 'error',
+  'unknown-operator': 'error',
+  'unknown-spacing': 'error',
+  'unopened-group': 'error',
+} as const satisfies { readonly [code: string]: Severity };
+
+export type DiagnosticCode = keyof typeof DIAGNOSTIC_CODES;

@@ -1,0 +1,44 @@
+// Which characters mean what in an `.agr` file. Knows single characters only, no tokens.
+
+/** Characters that literal text must escape; everything else is text. */
+export const SPECIAL_CHARACTERS: ReadonlySet<string> = new Set('|()<>$-;{}[]\\');
+
+/**
+ * Marks that the input may leave out after a literal word: sentence marks and closing quotes,
+ * with their full-width, ideographic and Arabic forms.
+ */
+const SOFT_MARKS: ReadonlySet<string> = new Set(
+  '.,!?;:…' + '．，！？；：。、｡､' + '،؛؟۔' + '"\'”’»›」』＂＇',
+);
+
+export function isSoftMark(character: string): boolean {
+  return SOFT_MARKS.has(character);
+}
+
+/** White space as JavaScript's `\s` has it; a byte-order mark is some. */
+export function isSpace(character: string | undefined): boolean {
+  if (character === undefined) return false;
+  if (character === ' ' || character === '\n' || character === '\t' || character === '\r') {
+    return true;
+  }
+  return character > '~' || character < ' ' ? /\s/.test(character) : false;
+}
+
+export function isLineBreak(character: string | undefined): boolean {
+  return (
+    character === '\n' || character === '\r' || character === '\u2028' || character === '\u2029'
+  );
+}
+
+export function isQuote(character: string | undefined): character is '"' | "'" {
+  return character === '"' || character === "'";
+}
+
+export function isQuantifier(character: string | undefined): character is '?' | '*' | '+' {
+  return character === '?' || character === '*' || character === '+';
+}
+
+/** Whether the whole of `text` is an identifier: a name that needs no quotes as an object's key. */
+export function isIdentifier(text: string): boolean {
+  return /^[\p{ID_Start}_]\p{ID_Continue}*$/u.test(text);
+}

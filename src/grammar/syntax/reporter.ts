@@ -1,0 +1,56 @@
+// Collects the diagnostics of one file and turns offsets into lines and columns.
+// Knows no rule of the language.
+
+import type { Span } from '../ast.js';
+import { DIAGNOSTIC_CODES } from '../diagnostics.js';
+import type { Diagnostic, DiagnosticCode, Position } from '../diagnostics.js';
+
+export class Reporter {
+  readonly #file: string;
+  readonly #text: string;
+  readonly #diagnostics: Diagnostic[] = [];
+  #lineStarts: readonly number[] | undefined;
+
+  constructor(file: string, text: string) {
+    this.#file = file;
+    this.#text = text;
+  }
+
+  get hasErrors(): boolean {
+    return this.#diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+  }
+
+  report(code: DiagnosticCode, span: Span, message: string, hint?: string): void {
+    this.#diagnostics.push({
+      code,
+      severity: DIAGNOSTIC_CODES[code],
+      message,
+      file: this.#file,
+      range: { start: this.#position(span.start), end: this.#position(span.end) },
+      ...(hint === undefined ? {} : { hint }),
+    });
+  }
+
+  /** Everything reported, in the order of the text. */
+  diagnostics(): readonly Diagnostic[] {
+    return this.#diagnostics.toSorted((a, b) => a.range.start.offset - b.range.start.offset);
+  }
+
+  #position(offset: number): Position {
+    this.#lineStarts ??= lineStartsOf(this.#text);
+    let low = 0;
+    let high = this.#lineStarts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1, offset };
+  }
+}
+
+function lineStartsOf(text: string): readonly number[] {
+  const starts = [0];
+  for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  return starts;
+}
