@@ -1,0 +1,20 @@
+// The entry `agent-chat/tools`: what a page can do, and how it says so.
+
+export { modelNames } from './tools/alias.js';
+export { defineTool } from './tools/define-tool.js';
+export type { PlainToolDefinition, ToolDefinition } from './tools/define-tool.js';
+export { memorySource } from './tools/memory.js';
+export { registerTools } from './tools/register-tools.js';
+export type { RegisterOptions } from './tools/register-tools.js';
+export { NAVIGATED, ToolError } from './tools/types.js';
+export type {
+  ExecuteOptions,
+  Tool,
+  ToolAnnotations,
+  ToolErrorCode,
+  ToolResponse,
+  ToolSource,
+} from './tools/types.js';
+export { installWebmcp } from './tools/webmcp/install.js';
+export { webmcpSource } from './tools/webmcp/source.js';
+export type { WebmcpOptions } from './tools/webmcp/source.js';

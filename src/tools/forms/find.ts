@@ -1,0 +1,48 @@
+// Finds forms, through open shadow roots too. Reads nothing of what is in them.
+
+/** Tag of our own element: nothing within it is ever a page's form. */
+const OWN_TAG = 'agent-chat';
+
+/** All forms under `root` in document order, without those of our own element. */
+export function* pageForms(root: ParentNode): Generator<HTMLFormElement> {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.localName === OWN_TAG || element.closest(OWN_TAG) !== null) continue;
+    if (isForm(element)) yield element;
+    if (element.shadowRoot !== null) yield* pageForms(element.shadowRoot);
+  }
+}
+
+/** By name and not by `instanceof`: an element of a frame has that frame's classes. */
+function isForm(element: Element): element is HTMLFormElement {
+  return element.localName === 'form' && element.namespaceURI === 'http://www.w3.org/1999/xhtml';
+}
+
+/** The declarative WebMCP form of that name; the first of several, as Chromium has it. */
+export function toolForm(root: ParentNode, name: string): HTMLFormElement | undefined {
+  for (const form of pageForms(root)) {
+    if (form.getAttribute('toolname') === name) return form;
+  }
+  return undefined;
+}
+
+/** The text of the form's first submit button, as a person reads it. */
+export function submitText(form: HTMLFormElement): string {
+  for (const element of form.elements) {
+    const type = element.getAttribute('type') ?? (element.localName === 'button' ? 'submit' : '');
+    if (type !== 'submit' && type !== 'image') continue;
+    const text =
+      element.getAttribute('aria-label') ??
+      (element.localName === 'button' ? element.textContent : element.getAttribute('value'));
+    if (text !== null && text.trim() !== '') return text.trim().replace(/\s+/g, ' ');
+  }
+  return 'Submit';
+}
+
+/** Whether `value` can be searched: a document of any window, a shadow root, or an element. */
+export function isParentNode(value: unknown): value is ParentNode {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof Reflect.get(value, 'querySelectorAll') === 'function'
+  );
+}
