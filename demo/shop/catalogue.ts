@@ -5,7 +5,8 @@ export const CATEGORIES = ['mugs', 'bowls', 'plates', 'teapots', 'vases', 'linen
 
 export type Colour = (typeof COLOURS)[number];
 export type Category = (typeof CATEGORIES)[number];
-export type Shape = 'mug' | 'tall-mug' | 'bowl' | 'plate' | 'teapot' | 'vase' | 'apron' | 'towel';
+export type Shape =
+  'mug' | 'tall-mug' | 'cup' | 'bowl' | 'plate' | 'teapot' | 'vase' | 'apron' | 'towel';
 
 export interface Product {
   readonly name: string;
@@ -38,7 +39,7 @@ export const PRODUCTS: readonly Product[] = [
     name: 'Blue espresso cup',
     category: 'mugs',
     colour: 'blue',
-    shape: 'mug',
+    shape: 'cup',
     price: 11,
     note: 'Stoneware, 90 ml, thick walls keep it warm',
   },

@@ -19,6 +19,12 @@ const SHAPES: Readonly<Record<Shape, readonly Stroke[]>> = {
     ['light', 'M72 46h8l3 74c-6-1-8-4-8-9z'],
     ['shade', 'M64 36a32 7 0 0 1 64 0a32 7 0 0 1-64 0z'],
   ],
+  cup: [
+    ['handle', 'M122 92c16-4 22 5 19 15-2 9-10 14-21 13'],
+    ['base', 'M74 82h52l-4 38c-1 7-6 11-13 11H91c-7 0-12-4-13-11z'],
+    ['light', 'M81 90h7l3 33c-4-1-6-3-7-7z'],
+    ['shade', 'M74 82a26 6 0 0 1 52 0a26 6 0 0 1-52 0z'],
+  ],
   bowl: [
     ['base', 'M36 66h128c0 36-26 58-48 60v6H84v-6c-22-2-48-24-48-60z'],
     ['light', 'M48 76h10c3 18 11 31 22 40-18-6-29-21-32-40z'],
@@ -62,7 +68,7 @@ export function picture(shape: Shape, colour: Colour): SVGElement {
   return svg(
     'svg',
     { viewBox: '0 0 200 160', class: 'picture', 'data-colour': colour, 'aria-hidden': 'true' },
-    svg('ellipse', { cx: '100', cy: '134', rx: '62', ry: '7', class: 'ground' }),
+    svg('ellipse', { cx: '100', cy: '134', rx: '58', ry: '6', class: 'ground' }),
     ...SHAPES[shape].map(([tone, path]) => svg('path', { d: path, class: tone })),
   );
 }
