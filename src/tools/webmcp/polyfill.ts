@@ -102,7 +102,8 @@ interface Home {
   readonly tools: ReadonlyMap<string, Registration>;
 }
 
-function describe(tool: Registration, view: object | null): { readonly name: string } {
+/** A fresh plain object each time, as dictionaries are. */
+function describe(tool: Registration, view: object | null) {
   const { name, title, description, inputSchema, outputSchema, annotations } = tool;
   return {
     name,

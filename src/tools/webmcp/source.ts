@@ -74,11 +74,10 @@ class ToolCalls {
   }
 
   /** A declarative form in the document itself can be pointed at. */
-  target({ name, frame }: ReadTool): { readonly target?: string } {
+  target(read: ReadTool): { readonly target?: string } {
     const { document } = this.#options;
-    if (frame !== undefined && frame !== document.defaultView) return {};
-    if (!isParentNode(document)) return {};
-    const target = `form[toolname="${CSS.escape(name)}"]`;
+    if (this.#documentOf(read) !== document || !isParentNode(document)) return {};
+    const target = `form[toolname="${CSS.escape(read.name)}"]`;
     return document.querySelector(target) === null ? {} : { target };
   }
 
@@ -129,14 +128,22 @@ class ToolCalls {
     );
   }
 
-  #contextOf({ frame }: ReadTool): unknown {
-    const document = frame === undefined ? this.#options.document : tryMember(frame, 'document');
-    return typeof document === 'object' && document !== null ? findContext(document) : undefined;
+  /** `undefined` for a frame of another origin. */
+  #documentOf({ frame }: ReadTool): object | undefined {
+    const { document } = this.#options;
+    if (frame === undefined || frame === document.defaultView) return document;
+    const other = tryMember(frame, 'document');
+    return typeof other === 'object' && other !== null ? other : undefined;
   }
 
-  #form({ frame, name }: ReadTool): HTMLFormElement | undefined {
-    const document = frame === undefined ? this.#options.document : tryMember(frame, 'document');
-    return isParentNode(document) ? toolForm(document, name) : undefined;
+  #contextOf(read: ReadTool): unknown {
+    const document = this.#documentOf(read);
+    return document && findContext(document);
+  }
+
+  #form(read: ReadTool): HTMLFormElement | undefined {
+    const document = this.#documentOf(read);
+    return isParentNode(document) ? toolForm(document, read.name) : undefined;
   }
 
   #failure(read: ReadTool, form: HTMLFormElement | undefined, cause: unknown): ToolError {
