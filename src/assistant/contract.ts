@@ -73,6 +73,11 @@ export interface Assistant {
   examples(count: number): Promise<readonly string[]>;
   /** Completions of what is typed, best first. */
   suggest(text: string, options: SuggestOptions): Promise<readonly Suggestion[]>;
+  /**
+   * Fetches what a turn needs, if it isn't there yet. Rejects when it can't be fetched, and may
+   * then be called again. A caller that waits for it before `send` can keep the text.
+   */
+  prepare?(): Promise<void>;
   /** Fetches what the grammar path needs, so that it goes on offline. */
   warm(): Promise<void>;
   subscribe(listener: (event: AssistantEvent) => void): () => void;

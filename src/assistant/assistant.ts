@@ -1,0 +1,154 @@
+// The assistant: reads what the embedding code wants, and wires grammars, suggestions and, with the
+// first turn, everything else. The place to start reading; it decides nothing about a request.
+
+import { Emitter } from '../base/emitter.js';
+import { CodedError, messageOf } from '../base/errors.js';
+import type { ChatMessage, TurnResult } from '../harness/types.js';
+import type { Assistant, AssistantEvent, Suggestion } from './contract.js';
+import { checkOptions } from './check-options.js';
+import type { FirstTurn } from './first-turn.js';
+import { Grammars } from './grammars.js';
+import type { AssistantOptions } from './options.js';
+import { RendererRelay } from './renderer-relay.js';
+import { examplesOf, suggestionsOf } from './suggestions.js';
+
+/** What an agent is called where the options name none. */
+const ONLY_AGENT = 'page';
+
+/**
+ * Builds an assistant from its options. Nothing is fetched before it is asked for something.
+ * Throws a `TypeError` for a mistake in the options, naming it.
+ */
+export function createAssistant(options: AssistantOptions = {}): Assistant {
+  checkOptions(options);
+  return new WiredAssistant(options);
+}
+
+class WiredAssistant implements Assistant {
+  readonly #options: AssistantOptions;
+  readonly #events = new Emitter<AssistantEvent>();
+  readonly #relay: RendererRelay;
+  readonly #grammars: Grammars;
+  /** Kept as one array while a conversation lasts: the coordinator's stickiness is keyed by it. */
+  #transcript: ChatMessage[] = [];
+  #turns: Promise<FirstTurn> | undefined;
+  #disposed = false;
+
+  constructor(options: AssistantOptions) {
+    const agents = options.agents ?? { [ONLY_AGENT]: {} };
+    this.#options = { ...options, agents };
+    const now = options.now ?? (() => new Date());
+    this.#relay = new RendererRelay({
+      now: () => now().getTime(),
+      onMessage: ({ role, text }) => this.#events.emit({ type: 'message', role, text }),
+    });
+    this.#grammars = new Grammars({
+      agents,
+      fetchJson,
+      onProblem: (message) => this.#report('grammar', message),
+    });
+  }
+
+  attach(renderer: Parameters<Assistant['attach']>[0]): () => void {
+    return this.#relay.attach(renderer);
+  }
+
+  async send(text: string): Promise<TurnResult> {
+    const result = await this.#take(text);
+    this.#events.emit({ type: 'result', result });
+    if (result.error) this.#report(result.error.code, result.error.message);
+    return result;
+  }
+
+  stop(): void {
+    void this.#turns?.then(
+      (turns) => turns.stop(),
+      () => undefined,
+    );
+  }
+
+  clear(): void {
+    this.stop();
+    this.#relay.forget();
+    this.#transcript = [];
+  }
+
+  messages(): ReturnType<Assistant['messages']> {
+    return this.#relay.thread;
+  }
+
+  async examples(count: number): Promise<readonly string[]> {
+    const { suggestions } = this.#options;
+    return suggestions?.slice(0, count) ?? examplesOf(await this.#grammars.all(), count);
+  }
+
+  async suggest(
+    text: string,
+    options: Parameters<Assistant['suggest']>[1],
+  ): Promise<readonly Suggestion[]> {
+    return suggestionsOf(await this.#grammars.all(), text, options);
+  }
+
+  async prepare(): Promise<void> {
+    await this.#loadTurns();
+  }
+
+  async warm(): Promise<void> {
+    const turns = await this.#loadTurns();
+    await turns.warm();
+  }
+
+  subscribe(listener: (event: AssistantEvent) => void): () => void {
+    return this.#events.subscribe(listener);
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.stop();
+  }
+
+  async #take(text: string): Promise<TurnResult> {
+    if (this.#disposed) return failure('disposed', 'This assistant was disposed of.');
+    try {
+      const turns = await this.#loadTurns();
+      return await turns.turn(text, this.#transcript);
+    } catch (error) {
+      // Turns never reject, so this is a part that could not be fetched.
+      return failure('load', messageOf(error, 'A part of the assistant could not be loaded.'));
+    }
+  }
+
+  async #loadTurns(): Promise<FirstTurn> {
+    this.#turns ??= this.#buildTurns();
+    try {
+      return await this.#turns;
+    } catch (error) {
+      this.#turns = undefined;
+      throw error;
+    }
+  }
+
+  async #buildTurns(): Promise<FirstTurn> {
+    const { FirstTurn } = await import('./first-turn.js');
+    return new FirstTurn({
+      options: this.#options,
+      grammars: await this.#grammars.all(),
+      renderer: this.#relay,
+      emit: (event) => this.#events.emit(event),
+    });
+  }
+
+  #report(code: string, message: string): void {
+    this.#events.emit({ type: 'error', code, message });
+  }
+}
+
+function failure(code: string, message: string): TurnResult {
+  return { decision: 'error', error: { code, message } };
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(new URL(url, globalThis.document?.baseURI ?? undefined));
+  if (!response.ok) throw new CodedError('http', `the server answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,18 @@
+// A caller's mistakes in `AssistantOptions`, thrown at once with the allowed values.
+
+import type { AssistantOptions } from './options.js';
+
+/** Throws a `TypeError` when a name refers to an agent that isn't there. */
+export function checkOptions({ agents, fallback, rules = [] }: AssistantOptions): void {
+  const names = Object.keys(agents ?? {});
+  if (agents !== undefined && names.length === 0) {
+    throw new TypeError('createAssistant: `agents` is empty; leave it out for one agent.');
+  }
+  const check = (member: string, name: string): void => {
+    if (names.includes(name)) return;
+    const allowed = names.length === 0 ? '`agents` names none' : `it is one of ${names.join(', ')}`;
+    throw new TypeError(`createAssistant: \`${member}\` is no agent: "${name}"; ${allowed}.`);
+  };
+  if (fallback !== undefined) check('fallback', fallback);
+  for (const [index, { route }] of rules.entries()) check(`rules[${index}].route`, route);
+}

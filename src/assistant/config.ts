@@ -1,0 +1,107 @@
+// Says what is wrong with a configuration, member by member. Loaded only when `json-options` has a doubt,
+// so that zod is no part of what opening the panel costs. Builds no assistant.
+
+import * as z from 'zod/mini';
+import type { ConfigProblem } from './contract.js';
+
+const text = (what: string): z.ZodMiniString => z.string(what).check(z.minLength(1, what));
+
+const Agent = z.strictObject(
+  {
+    description: z.optional(text('a sentence that says what the agent is for')),
+    grammar: z.optional(
+      z.union([text('a URL'), z.looseObject({})], 'the URL of an .ag.json file, or its content'),
+    ),
+    tools: z.optional(
+      z.array(text('the name of a tool, with * for any characters'), 'a list of tool names'),
+    ),
+  },
+  'an agent: { "description", "grammar", "tools" }',
+);
+
+const Rule = z.strictObject(
+  {
+    route: text('the name of an agent'),
+    match: text('a regular expression').check(
+      z.refine(isPattern, { error: 'a regular expression that compiles' }),
+    ),
+    weight: z.optional(z.number('a number')),
+    because: z.optional(text('a reason')),
+  },
+  'a rule: { "route", "match", "weight", "because" }',
+);
+
+const Config = z.strictObject(
+  {
+    agents: z.optional(
+      z
+        .record(z.string(), Agent, 'agents by name')
+        .check(z.refine((agents) => Object.keys(agents).length > 0, 'at least one agent')),
+    ),
+    fallback: z.optional(text('the name of an agent')),
+    rules: z.optional(z.array(Rule, 'a list of rules')),
+    suggestions: z.optional(z.array(text('a sentence'), 'a list of sentences')),
+  },
+  'an object with "agents", "fallback", "rules" or "suggestions"',
+);
+
+/** Every mistake in `config`, in the order of its members; `[]` when there is none. */
+export function configProblems(config: unknown): readonly ConfigProblem[] {
+  const result = z.safeParse(Config, config, { jitless: true });
+  if (!result.success) return result.error.issues.flatMap(problemsOf);
+  return nameProblems(result.data);
+}
+
+/** Names that refer to agents must be names of agents. */
+function nameProblems({
+  agents = {},
+  fallback,
+  rules = [],
+}: z.infer<typeof Config>): ConfigProblem[] {
+  const names = Object.keys(agents);
+  const expected =
+    names.length === 0 ? 'an agent, but "agents" names none' : `one of ${names.join(', ')}`;
+  const problems: ConfigProblem[] = [];
+  if (fallback !== undefined && !names.includes(fallback)) {
+    problems.push({ path: 'fallback', expected });
+  }
+  for (const [index, { route }] of rules.entries()) {
+    if (!names.includes(route)) problems.push({ path: `rules[${index}].route`, expected });
+  }
+  return problems;
+}
+
+function problemsOf(issue: z.core.$ZodIssue): ConfigProblem[] {
+  const path = pathText(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    const expected = `one of the members ${membersAt(issue.path).join(', ')}`;
+    return issue.keys.map((key) => ({ path: pathText([...issue.path, key]), expected }));
+  }
+  return [{ path, expected: issue.message }];
+}
+
+/** The members that an object at this place may have. */
+function membersAt([section]: readonly PropertyKey[]): readonly string[] {
+  if (section === 'agents') return Object.keys(Agent.def.shape);
+  return Object.keys(section === 'rules' ? Rule.def.shape : Config.def.shape);
+}
+
+/** `agents.shop.tools[0]`; `(the whole)` for the configuration itself. */
+function pathText(path: readonly PropertyKey[]): string {
+  let result = '';
+  for (const part of path) {
+    if (typeof part === 'number') result += `[${part}]`;
+    else result += result === '' ? String(part) : `.${String(part)}`;
+  }
+  return result === '' ? '(the whole)' : result;
+}
+
+function isPattern(source: string): boolean {
+  try {
+    // The owner's own pattern, compiled to see whether it compiles; visitors' text never gets here.
+    new RegExp(source, 'iu');
+    return true;
+  } catch {
+    return false;
+  }
+}

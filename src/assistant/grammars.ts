@@ -1,0 +1,64 @@
+// The agents' grammars: fetched when first wanted, once each, again only after a failure.
+// Matches nothing.
+
+import { messageOf } from '../base/errors.js';
+import { isJsonObject } from '../base/json.js';
+import type { Grammar } from '../grammar/compiled.js';
+import { grammarFromJson } from '../grammar/json/read.js';
+import type { AgentOptions } from './options.js';
+
+export interface GrammarsOptions {
+  readonly agents: Readonly<Record<string, AgentOptions>>;
+  /** Reads the JSON behind a URL; rejects with a reason for people. */
+  readonly fetchJson: (url: string) => Promise<unknown>;
+  /** Hears of each grammar that can't be used. Its agent works on without it. */
+  readonly onProblem: (message: string) => void;
+}
+
+export class Grammars {
+  readonly #options: GrammarsOptions;
+  readonly #loading = new Map<string, Promise<Grammar | undefined>>();
+
+  constructor(options: GrammarsOptions) {
+    this.#options = options;
+  }
+
+  /** The grammar of one agent; `undefined` when it has none, or none that can be used now. */
+  async of(agent: string): Promise<Grammar | undefined> {
+    const loading = this.#loading.get(agent) ?? this.#load(agent);
+    this.#loading.set(agent, loading);
+    return loading;
+  }
+
+  /** All grammars that can be used now, by agent, in the order of the agents. */
+  async all(): Promise<ReadonlyMap<string, Grammar>> {
+    const names = Object.keys(this.#options.agents);
+    const grammars = await Promise.all(names.map((name) => this.of(name)));
+    const found = new Map<string, Grammar>();
+    for (const [index, grammar] of grammars.entries()) {
+      const name = names[index];
+      if (grammar !== undefined && name !== undefined) found.set(name, grammar);
+    }
+    return found;
+  }
+
+  async #load(agent: string): Promise<Grammar | undefined> {
+    const given = this.#options.agents[agent]?.grammar;
+    if (given === undefined) return undefined;
+    try {
+      return await this.#read(given);
+    } catch (error) {
+      // Forgotten, so that the next wish tries again: the visitor may be online by then.
+      this.#loading.delete(agent);
+      const where = typeof given === 'string' ? ` (${given})` : '';
+      const reason = messageOf(error, 'it is no .ag.json file');
+      this.#options.onProblem(`The grammar of "${agent}"${where} can't be used: ${reason}`);
+      return undefined;
+    }
+  }
+
+  async #read(given: NonNullable<AgentOptions['grammar']>): Promise<Grammar> {
+    if (typeof given === 'string') return grammarFromJson(await this.#options.fetchJson(given));
+    return isCompiled(given) ? given : grammarFromJson(given);
+  }
+}

@@ -1,0 +1,139 @@
+// Reads the JSON configuration of an element. Small, because it loads with the panel: it only tells
+// a good configuration from a doubtful one; `config`, loaded on doubt, says what is wrong.
+
+import { isJsonObject, type JsonObject } from '../base/json.js';
+import type { ConfigProblem } from './contract.js';
+import type { AgentOptions, AssistantOptions } from './options.js';
+import type { RouteRule } from '../harness/router/rules.js';
+
+/** What a configuration can say; the rest of `AssistantOptions` comes from code. */
+export type AssistantConfig = Pick<
+  AssistantOptions,
+  'agents' | 'fallback' | 'rules' | 'suggestions'
+>;
+
+/** The owner's configuration is wrong. The element shows `problems`; the message lists them. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[]) {
+    const lines = problems.map(({ path, expected }) => `${path}: expected ${expected}`);
+    super(`The configuration of <agent-chat> is wrong. ${lines.join('; ')}`);
+    this.problems = problems;
+  }
+}
+
+/** Checks and reads what an owner wrote. Rejects with a `ConfigError` that names every mistake. */
+export async function readConfig(config: unknown): Promise<AssistantConfig> {
+  const read = config === undefined ? {} : configOf(config);
+  if (read !== undefined) return read;
+  const { configProblems } = await import('./config.js');
+  throw new ConfigError(configProblems(config));
+}
+
+/** The configuration, or `undefined` where anything about it is doubtful. */
+export function configOf(config: unknown): AssistantConfig | undefined {
+  try {
+    return readMembers(new Members(config, ['agents', 'fallback', 'rules', 'suggestions']));
+  } catch (error) {
+    if (error instanceof Doubt) return undefined;
+    throw error;
+  }
+}
+
+function readMembers(members: Members): AssistantConfig {
+  const agents = members.optional('agents', readAgents);
+  const known = (name: string): string => {
+    if (agents === undefined || !Object.hasOwn(agents, name)) throw new Doubt();
+    return name;
+  };
+  return {
+    agents,
+    fallback: members.optional('fallback', (value) => known(readText(value))),
+    rules: members.optional(
+      'rules',
+      listOf((value) => readRule(value, known)),
+    ),
+    suggestions: members.optional('suggestions', listOf(readText)),
+  };
+}
+
+function readAgents(value: unknown): Readonly<Record<string, AgentOptions>> {
+  const agents = Object.entries(readObject(value)).map(([name, agent]) => {
+    const members = new Members(agent, ['description', 'grammar', 'tools']);
+    const options: AgentOptions = {
+      description: members.optional('description', readText),
+      grammar: members.optional('grammar', (grammar) =>
+        typeof grammar === 'string' ? readText(grammar) : readObject(grammar),
+      ),
+      tools: members.optional('tools', listOf(readText)),
+    };
+    return [name, options] as const;
+  });
+  if (agents.length === 0) throw new Doubt();
+  return Object.fromEntries(agents);
+}
+
+function readRule(value: unknown, known: (name: string) => string): RouteRule {
+  const members = new Members(value, ['route', 'match', 'weight', 'because']);
+  return {
+    route: known(members.required('route', readText)),
+    match: members.required('match', readPattern),
+    weight: members.optional('weight', readNumber),
+    because: members.optional('because', readText),
+  };
+}
+
+/** Thrown where a configuration isn't plainly right; never leaves this file. */
+class Doubt extends Error {}
+
+/** The members of one object, none of them unknown. */
+class Members {
+  readonly #object: JsonObject;
+
+  constructor(value: unknown, names: readonly string[]) {
+    this.#object = readObject(value);
+    if (Object.keys(this.#object).some((name) => !names.includes(name))) throw new Doubt();
+  }
+
+  required<Value>(name: string, read: (value: unknown) => Value): Value {
+    if (!Object.hasOwn(this.#object, name)) throw new Doubt();
+    return read(this.#object[name]);
+  }
+
+  optional<Value>(name: string, read: (value: unknown) => Value): Value | undefined {
+    return Object.hasOwn(this.#object, name) ? read(this.#object[name]) : undefined;
+  }
+}
+
+function readObject(value: unknown): JsonObject {
+  if (isJsonObject(value)) return value;
+  throw new Doubt();
+}
+
+function readText(value: unknown): string {
+  if (typeof value === 'string' && value !== '') return value;
+  throw new Doubt();
+}
+
+function readNumber(value: unknown): number {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw new Doubt();
+}
+
+function readPattern(value: unknown): RegExp {
+  try {
+    // The owner's own pattern; what visitors type is only ever matched against it.
+    return new RegExp(readText(value), 'iu');
+  } catch {
+    throw new Doubt();
+  }
+}
+
+function listOf<Value>(read: (value: unknown) => Value): (value: unknown) => readonly Value[] {
+  return (value) => {
+    if (Array.isArray(value)) return value.map((item: unknown) => read(item));
+    throw new Doubt();
+  };
+}

@@ -1,0 +1,45 @@
+// What the embedding code can say about its assistant. Types only.
+
+import type { JsonObject } from '../base/json.js';
+import type { Grammar } from '../grammar/compiled.js';
+import type { RouteRule } from '../harness/router/rules.js';
+import type { Tool } from '../tools/types.js';
+
+/** One agent: a few tools and what people say to use them. */
+export interface AgentOptions {
+  /** What it is for, in a few words; decides between agents and may be shown. */
+  readonly description?: string;
+  /**
+   * What people say: a compiled grammar, the URL of an `.ag.json` file (relative to the page), or
+   * such a file's content.
+   */
+  readonly grammar?: Grammar | string | JsonObject;
+  /**
+   * What it may do: tools of its own, and names of the page's tools with `*` for any run of
+   * characters. Left out, it may use every tool of the page.
+   */
+  readonly tools?: readonly (Tool | string)[];
+}
+
+/** Where the page's own tools come from. */
+export type PageSource = 'webmcp';
+
+/** What `createAssistant` takes. All of it is optional. */
+export interface AssistantOptions {
+  /** Agents by name. Left out, one agent holds all of the page's tools. */
+  readonly agents?: Readonly<Record<string, AgentOptions>>;
+  /** The agent that answers when nothing points to another. Default: the first. */
+  readonly fallback?: string;
+  /** Words that point to an agent. */
+  readonly rules?: readonly RouteRule[];
+  /** Sentences for the empty state, in place of those that the grammars offer. */
+  readonly suggestions?: readonly string[];
+  /** The page's tools to offer. Default: `['webmcp']` in a browser, none elsewhere. */
+  readonly sources?: readonly PageSource[];
+  /** BCP 47. Default: the page's language, else the runtime's. */
+  readonly locale?: string;
+  /** IANA name. Default: the runtime's zone. */
+  readonly timeZone?: string;
+  /** The present moment, for dates and messages. Default: the clock. */
+  readonly now?: () => Date;
+}

@@ -1,0 +1,121 @@
+// The owner's JSON: what is accepted, and how each mistake is named.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { configProblems } from '../../src/assistant/config.js';
+import { ConfigError, configOf, readConfig } from '../../src/assistant/json-options.js';
+
+const GOOD = {
+  agents: {
+    shop: { description: 'products', grammar: '/grammars/shop.ag.json', tools: ['search_*'] },
+    support: {},
+  },
+  fallback: 'shop',
+  rules: [{ route: 'support', match: 'refund|broken', weight: 2, because: 'money' }],
+  suggestions: ['Show blue mugs'],
+};
+
+const MISTAKES: readonly (readonly [what: string, config: unknown, path: string, says: RegExp])[] =
+  [
+    ['a list instead of an object', [], '(the whole)', /an object with "agents"/],
+    ['a misspelt member', { ...GOOD, agent: {} }, 'agent', /agents, fallback, rules, suggestions/],
+    ['agents in a list', { agents: [] }, 'agents', /agents by name/],
+    ['no agents at all', { agents: {} }, 'agents', /at least one agent/],
+    ['an agent that is text', { agents: { shop: 'x' } }, 'agents.shop', /an agent/],
+    ['a misspelt grammar', { agents: { shop: { gramar: 'x' } } }, 'agents.shop.gramar', /grammar/],
+    ['a number for a grammar', { agents: { a: { grammar: 1 } } }, 'agents.a.grammar', /\.ag\.json/],
+    ['tools as text', { agents: { a: { tools: 'x' } } }, 'agents.a.tools', /a list of tool names/],
+    [
+      'a tool that is a number',
+      { agents: { a: { tools: ['x', 3] } } },
+      'agents.a.tools[1]',
+      /name/,
+    ],
+    ['a fallback nobody is', { ...GOOD, fallback: 'sales' }, 'fallback', /one of shop, support/],
+    [
+      'a rule for nobody',
+      { ...GOOD, rules: [{ route: 'sales', match: 'x' }] },
+      'rules[0].route',
+      /one of shop, support/,
+    ],
+    [
+      'a pattern that does not compile',
+      { ...GOOD, rules: [{ route: 'shop', match: '(' }] },
+      'rules[0].match',
+      /regular expression/,
+    ],
+    [
+      'a rule without a pattern',
+      { ...GOOD, rules: [{ route: 'shop' }] },
+      'rules[0].match',
+      /regular/,
+    ],
+    ['suggestions as text', { suggestions: 'Show mugs' }, 'suggestions', /a list of sentences/],
+    ['an empty suggestion', { suggestions: [''] }, 'suggestions[0]', /a sentence/],
+  ];
+
+test('a good configuration is read without loading the checker', () => {
+  const config = configOf(GOOD);
+  assert.equal(config?.fallback, 'shop');
+  assert.deepEqual(Object.keys(config?.agents ?? {}), ['shop', 'support']);
+  assert.equal(config?.rules?.[0]?.match.test('my mug is BROKEN'), true);
+  assert.deepEqual(configProblems(GOOD), []);
+});
+
+test('no configuration is an empty one', async () => {
+  assert.deepEqual(await readConfig(undefined), {});
+});
+
+for (const [what, config, path, says] of MISTAKES) {
+  test(`${what} is named with its path and what was expected`, async () => {
+    await assert.rejects(readConfig(config), (error) => {
+      assert.ok(error instanceof ConfigError);
+      const problem = error.problems.find((candidate) => candidate.path === path);
+      assert.ok(problem, `no problem at ${path}: ${error.message}`);
+      assert.match(problem.expected, says);
+      assert.ok(error.message.includes(path));
+      return true;
+    });
+  });
+}
+
+test('the quick reader and the checker agree on what is good', () => {
+  const leaf = fc.constantFrom<unknown>('', 'shop', 'support', '(', 1, null, [], {}, ['a'], true);
+  const places: readonly (readonly string[])[] = [
+    ['agents'],
+    ['agents', 'shop'],
+    ['agents', 'shop', 'grammar'],
+    ['agents', 'shop', 'tools'],
+    ['agents', 'shop', 'description'],
+    ['fallback'],
+    ['rules'],
+    ['rules', '0'],
+    ['rules', '0', 'route'],
+    ['rules', '0', 'match'],
+    ['rules', '0', 'weight'],
+    ['suggestions'],
+    ['extra'],
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...places), leaf, (place, value) => {
+      const config = replaced(GOOD, place, value);
+      assert.equal(configOf(config) !== undefined, configProblems(config).length === 0);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** A copy of `value` with another leaf at `path`. */
+function replaced(value: unknown, [key, ...rest]: readonly string[], leaf: unknown): unknown {
+  if (key === undefined) return leaf;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) =>
+      String(index) === key ? replaced(item, rest, leaf) : item,
+    );
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries: Record<string, unknown> = { ...value };
+  entries[key] = replaced(entries[key], rest, leaf);
+  return entries;
+}
