@@ -6,9 +6,11 @@ const OWN_TAG = 'agent-chat';
 /** All forms under `root` in document order, without those of our own element. */
 export function* pageForms(root: ParentNode): Generator<HTMLFormElement> {
   for (const element of root.querySelectorAll('*')) {
-    if (element.localName === OWN_TAG || element.closest(OWN_TAG) !== null) continue;
+    const { shadowRoot } = element;
+    if (!isForm(element) && shadowRoot === null) continue;
+    if (element.closest(OWN_TAG) !== null) continue;
     if (isForm(element)) yield element;
-    if (element.shadowRoot !== null) yield* pageForms(element.shadowRoot);
+    if (shadowRoot !== null) yield* pageForms(shadowRoot);
   }
 }
 
