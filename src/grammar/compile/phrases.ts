@@ -1,4 +1,4 @@
-// The phrase rules that every grammar may use without an import, and how they become rules.
+// The rules that no file defines: phrases that every grammar may use, entities, a choice of exports.
 
 import type { Alternative, RuleDefinition, Span, Word } from '../ast.js';
 
@@ -43,6 +43,21 @@ export function entityRule(name: string): RuleDefinition {
       span: NOWHERE,
     },
   ]);
+}
+
+/** The rule `name` that is any of the rules `choices`, with its value. */
+export function choiceRule(name: string, choices: readonly string[]): RuleDefinition {
+  return builtInRule(
+    name,
+    choices.map((text) => {
+      const reference = { kind: 'name', text, span: NOWHERE } as const;
+      return {
+        kind: 'alternative',
+        parts: [{ kind: 'rule-reference', name: reference, span: NOWHERE }],
+        span: NOWHERE,
+      };
+    }),
+  );
 }
 
 function builtInRule(text: string, alternatives: readonly Alternative[]): RuleDefinition {

@@ -21,7 +21,7 @@ export interface Program {
   readonly rules: readonly ProgramRule[];
   /** Rule id of each reference, keyed by the `Name` node of a `RuleReference` or rule-typed `Capture`. */
   readonly references: ReadonlyMap<Name, number>;
-  /** Rule ids to match from: the start rule first. */
+  /** Id of the rule to match from; of no rule when linking found none. */
   readonly start: number;
   /** Entity names used by rules that the start rule reaches. */
   readonly entities: readonly string[];

@@ -15,13 +15,14 @@ export function isSoftMark(character: string): boolean {
   return SOFT_MARKS.has(character);
 }
 
+const SPACES: ReadonlySet<string> = new Set(
+  ' \t\n\v\f\r\u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff' +
+    '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
+);
+
 /** White space as JavaScript's `\s` has it; a byte-order mark is some. */
 export function isSpace(character: string | undefined): boolean {
-  if (character === undefined) return false;
-  if (character === ' ' || character === '\n' || character === '\t' || character === '\r') {
-    return true;
-  }
-  return character > '~' || character < ' ' ? /\s/.test(character) : false;
+  return character !== undefined && SPACES.has(character);
 }
 
 export function isLineBreak(character: string | undefined): boolean {
