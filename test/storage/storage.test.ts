@@ -1,0 +1,311 @@
+// The stores, each behaviour on every kind of storage.
+
+import 'fake-indexeddb/auto';
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { openStorage } from '../../src/storage/open.js';
+import type { DeviceStorage, EntryRecord, RuleRecord } from '../../src/storage/types.js';
+import { claim } from '../../src/storage/ownership.js';
+import type { SnapshotSlot } from '../../src/storage/memory.js';
+
+let databases = 0;
+const freshName = (): string => `test-${(databases += 1)}`;
+
+function slot(initial?: string): SnapshotSlot & { text: string | undefined } {
+  return {
+    text: initial,
+    read() {
+      return this.text;
+    },
+    write(text) {
+      this.text = text;
+    },
+  };
+}
+
+const KINDS = [
+  { kind: 'indexeddb' as const, extra: () => ({ databaseName: freshName() }) },
+  { kind: 'session' as const, extra: () => ({ slot: slot() }) },
+  { kind: 'none' as const, extra: () => ({}) },
+];
+
+const entry = (id: string, text = id): EntryRecord => ({ id, at: 1, kind: 'user', data: { text } });
+const rule = (id: string, schemaName = 'shop'): RuleRecord => ({
+  id,
+  schemaName,
+  grammarText: `<Start> = ${id} -> "x";`,
+  sourceRequest: id,
+  actionName: 'x',
+  timestamp: 5,
+  origin: 'learned',
+  hits: 0,
+});
+const ids = (entries: readonly { readonly id: string }[]): readonly string[] =>
+  entries.map(({ id }) => id);
+
+for (const { kind, extra } of KINDS) {
+  describe(`storage of kind ${kind}`, () => {
+    const open = (time = () => 1000): Promise<DeviceStorage> =>
+      openStorage({ kind, now: time, ...extra() });
+
+    it('keeps a thread in the order in which it was written', async () => {
+      const storage = await open();
+      await storage.conversations.create('c', 'First');
+      await storage.conversations.append('c', [entry('a'), entry('b')]);
+      await storage.conversations.append('c', [entry('d')]);
+      assert.deepEqual(ids(await storage.conversations.entries('c')), ['a', 'b', 'd']);
+      storage.close();
+    });
+
+    it('replaces an entry that is written twice, in its place', async () => {
+      const storage = await open();
+      await storage.conversations.create('c', 'First');
+      await storage.conversations.append('c', [entry('a'), entry('b')]);
+      await storage.conversations.append('c', [entry('a', 'changed')]);
+      const thread = await storage.conversations.entries('c');
+      assert.deepEqual(ids(thread), ['a', 'b']);
+      assert.deepEqual(thread[0]?.data, { text: 'changed' });
+      storage.close();
+    });
+
+    it('pages a long thread from its end', async () => {
+      const storage = await open();
+      await storage.conversations.create('c', 'First');
+      const all = Array.from({ length: 120 }, (_, index) => entry(`e${index}`));
+      await storage.conversations.append('c', all);
+      const last = await storage.conversations.entries('c', { limit: 50 });
+      assert.deepEqual(ids(last), ids(all.slice(70)));
+      const older = await storage.conversations.entries('c', {
+        limit: 50,
+        before: last[0]?.seq ?? 0,
+      });
+      assert.deepEqual(ids(older), ids(all.slice(20, 70)));
+      const newer = await storage.conversations.entries('c', { after: last[48]?.seq ?? 0 });
+      assert.deepEqual(ids(newer), ['e119']);
+      storage.close();
+    });
+
+    it('writes nothing to a conversation that was deleted', async () => {
+      const storage = await open();
+      await storage.conversations.create('c', 'First');
+      await storage.conversations.append('c', [entry('a')]);
+      await storage.conversations.delete('c');
+      await storage.conversations.append('c', [entry('b')]);
+      assert.deepEqual(await storage.conversations.entries('c'), []);
+      assert.deepEqual(await storage.conversations.list(), []);
+      storage.close();
+    });
+
+    it('lists conversations by last use and renames them', async () => {
+      let time = 1000;
+      const storage = await open(() => time);
+      await storage.conversations.create('old', 'Old');
+      time = 2000;
+      await storage.conversations.create('new', 'New');
+      time = 3000;
+      await storage.conversations.append('old', [entry('a')]);
+      await storage.conversations.rename('new', 'Renamed');
+      const titles = (await storage.conversations.list()).map(({ title }) => title);
+      assert.deepEqual(titles, ['Old', 'Renamed']);
+      storage.close();
+    });
+
+    it('keeps settings and forgets deleted ones', async () => {
+      const storage = await open();
+      await storage.settings.set('width', 420);
+      assert.equal(await storage.settings.get('width'), 420);
+      await storage.settings.delete('width');
+      assert.equal(await storage.settings.get('width'), undefined);
+      storage.close();
+    });
+
+    it('forgets a journey once it has expired', async () => {
+      let time = 1000;
+      const storage = await open(() => time);
+      await storage.journeys.save({ id: 'j', expiresAt: 2000, data: { step: 1 } });
+      assert.deepEqual((await storage.journeys.load())?.data, { step: 1 });
+      time = 2000;
+      assert.equal(await storage.journeys.load(), undefined);
+      storage.close();
+    });
+
+    it('keeps rules by schema, in order, replacing by id', async () => {
+      const storage = await open();
+      await storage.rules.put(rule('a'));
+      await storage.rules.put(rule('b'));
+      await storage.rules.put(rule('a', 'support'));
+      await storage.rules.put({ ...rule('a'), hits: 3 });
+      assert.deepEqual(
+        (await storage.rules.list('shop')).map(({ id, hits }) => [id, hits]),
+        [
+          ['a', 3],
+          ['b', 0],
+        ],
+      );
+      await storage.rules.delete('shop', 'a');
+      await storage.rules.clear('support');
+      assert.deepEqual(ids(await storage.rules.list()), ['b']);
+      storage.close();
+    });
+
+    it('erases everything at once', async () => {
+      const storage = await open();
+      await storage.conversations.create('c', 'First');
+      await storage.conversations.append('c', [entry('a')]);
+      await storage.rules.put(rule('a'));
+      await storage.settings.set('k', 1);
+      await storage.journeys.save({ id: 'j', expiresAt: 9999, data: {} });
+      await storage.eraseAll();
+      assert.deepEqual(await storage.conversations.list(), []);
+      assert.deepEqual(await storage.rules.list(), []);
+      assert.equal(await storage.settings.get('k'), undefined);
+      assert.equal(await storage.journeys.load(), undefined);
+      storage.close();
+    });
+  });
+}
+
+describe('what outlives the page', () => {
+  const now = (): number => 1000;
+
+  it('is there again after a reload, for the same user only', async () => {
+    const databaseName = freshName();
+    const first = await openStorage({ kind: 'indexeddb', now, databaseName, user: 'ann' });
+    await first.conversations.create('c', 'Hers');
+    await first.conversations.append('c', [entry('a')]);
+    first.close();
+    const again = await openStorage({ kind: 'indexeddb', now, databaseName, user: 'ann' });
+    assert.deepEqual(ids(await again.conversations.entries('c')), ['a']);
+    const other = await openStorage({ kind: 'indexeddb', now, databaseName, user: 'bob' });
+    assert.deepEqual(await other.conversations.list(), []);
+    await other.eraseAll();
+    assert.equal((await again.conversations.list()).length, 1);
+    again.close();
+    other.close();
+  });
+
+  it('ends after the retention time', async () => {
+    const databaseName = freshName();
+    const first = await openStorage({ kind: 'indexeddb', now, databaseName });
+    await first.conversations.create('c', 'Old');
+    first.close();
+    const later = (): number => 1000 + 31 * 86_400_000;
+    const again = await openStorage({ kind: 'indexeddb', now: later, databaseName });
+    assert.deepEqual(await again.conversations.list(), []);
+    again.close();
+  });
+
+  it('survives a session reload through the slot, and a damaged slot counts as empty', async () => {
+    const kept = slot();
+    const first = await openStorage({ kind: 'session', now, slot: kept });
+    await first.settings.set('draft', 'add two');
+    const again = await openStorage({ kind: 'session', now, slot: kept });
+    assert.equal(await again.settings.get('draft'), 'add two');
+    for (const damaged of ['{', '[]', 'null', '{"lastSeq":"x"}']) {
+      const broken = await openStorage({ kind: 'session', now, slot: slot(damaged) });
+      assert.equal(await broken.settings.get('draft'), undefined);
+    }
+  });
+
+  it('is appended to by two tabs in turn, each told of the other', async () => {
+    const databaseName = freshName();
+    const channel = (name: string): BroadcastChannel => new BroadcastChannel(name);
+    const options = { kind: 'indexeddb' as const, now, databaseName, channel, user: databaseName };
+    const one = await openStorage(options);
+    const two = await openStorage(options);
+    const told = new Promise((resolve) => two.subscribe(resolve));
+    await one.conversations.create('c', 'Shared');
+    assert.deepEqual(await told, { kind: 'conversations' });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? one : two).conversations.append('c', [entry(`m${index}`)]),
+      ),
+    );
+    const seen = ids(await two.conversations.entries('c'));
+    assert.equal(seen.length, 10);
+    assert.deepEqual(seen, ids(await one.conversations.entries('c')));
+    one.close();
+    two.close();
+  });
+});
+
+describe('a device that refuses', () => {
+  const now = (): number => 1000;
+
+  it('leaves the session in memory, with the reason, when the database cannot be opened', async () => {
+    const databaseName = freshName();
+    const newer = indexedDB.open(databaseName, 999);
+    await new Promise((resolve) => newer.addEventListener('success', resolve));
+    newer.result.close();
+    const storage = await openStorage({ kind: 'indexeddb', now, databaseName });
+    await storage.conversations.create('c', 'First');
+    await storage.conversations.append('c', [entry('a')]);
+    assert.equal(storage.kind, 'memory');
+    assert.equal(storage.trouble, 'VersionError');
+    assert.deepEqual(ids(await storage.conversations.entries('c')), ['a']);
+    storage.close();
+  });
+
+  it('does not wait for ever for a database that never answers', async () => {
+    const databaseName = freshName();
+    const holder = indexedDB.open(databaseName, 1);
+    await new Promise((resolve) => holder.addEventListener('success', resolve));
+    const deleting = indexedDB.deleteDatabase(databaseName);
+    const storage = await openStorage({ kind: 'indexeddb', now, databaseName, patience: 20 });
+    assert.equal(storage.trouble, 'the database does not answer');
+    holder.result.close();
+    await new Promise((resolve) => deleting.addEventListener('success', resolve));
+  });
+
+  it('loses nothing that was written in this session when a write fails', async () => {
+    const storage = await openStorage({
+      kind: 'session',
+      now,
+      slot: {
+        read: () => undefined,
+        write(text) {
+          if (text.length > 400) throw new DOMException('full', 'QuotaExceededError');
+        },
+      },
+    });
+    const reasons: string[] = [];
+    storage.onTrouble((reason) => reasons.push(reason));
+    await storage.conversations.create('c', 'First');
+    for (let index = 0; index < 8; index += 1) {
+      await storage.conversations.append('c', [entry(`m${index}`)]);
+    }
+    assert.deepEqual(
+      ids(await storage.conversations.entries('c')),
+      Array.from({ length: 8 }, (_, index) => `m${index}`),
+    );
+    assert.deepEqual(reasons, ['QuotaExceededError']);
+  });
+});
+
+describe('ownership of a journey', () => {
+  it('goes to one tab at a time', async () => {
+    const held = new Set<string>();
+    const locks = {
+      async request(
+        name: string,
+        _options: unknown,
+        callback: (lock: unknown) => Promise<void>,
+      ): Promise<void> {
+        if (held.has(name)) return callback(null);
+        held.add(name);
+        await callback({ name });
+        held.delete(name);
+      },
+    };
+    const release = await claim(locks, 'journey');
+    assert.ok(release);
+    assert.equal(await claim(locks, 'journey'), undefined);
+    release();
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.ok(await claim(locks, 'journey'));
+  });
+
+  it('is free where the browser has no locks', async () => {
+    assert.ok(await claim(undefined, 'journey'));
+  });
+});
