@@ -1,0 +1,19 @@
+// Builds the assistant of an element from what the element knows: its JSON and its attributes.
+
+import type { Assistant, AssistantHost } from './contract.js';
+import { createAssistant } from './assistant.js';
+import { readConfig } from './json-options.js';
+import type { PageSource } from './options.js';
+
+/** Rejects with a `ConfigError` when the owner's configuration is wrong. */
+export async function loadAssistant(host: AssistantHost): Promise<Assistant> {
+  return createAssistant({
+    ...(await readConfig(host.config)),
+    sources: host.tools === undefined ? undefined : pageSources(host.tools),
+    locale: host.lang === '' ? undefined : host.lang,
+  });
+}
+
+function pageSources(names: readonly string[]): readonly PageSource[] {
+  return names.includes('webmcp') ? ['webmcp'] : [];
+}

@@ -1,0 +1,22 @@
+// The script tag: the element, its assistant on first need, and WebMCP where the browser has none.
+// The only file that sees both element and assistant. Safe to load twice.
+
+import { AgentChat } from './element.js';
+import { installWebmcp } from './tools/webmcp/install.js';
+
+AgentChat.loadAssistant ??= async (host) => {
+  const { loadAssistant } = await import('./assistant/load.js');
+  return loadAssistant(host);
+};
+
+if (wantsWebmcp(document)) installWebmcp(document);
+
+/** Whether any element of the page, or one still to come, uses the page's WebMCP tools. */
+function wantsWebmcp(page: Document): boolean {
+  const elements = [...page.querySelectorAll('agent-chat')];
+  const wanting = elements.filter((element) => {
+    const tools = element.getAttribute('tools');
+    return tools === null || tools.split(/\s+/).includes('webmcp');
+  });
+  return elements.length === 0 || wanting.length > 0;
+}

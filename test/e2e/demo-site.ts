@@ -1,0 +1,104 @@
+// The demo as a visitor gets it: built, with the real drop-in of dist/ under a sub-path, served
+// without any server logic. Knows no test.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DIST = join(ROOT, 'dist');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+export interface DemoSite {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Builds and serves the demo on a free port. `npm run build` must have run. */
+export async function serveDemo(): Promise<DemoSite> {
+  if (!existsSync(join(DIST, 'agent-chat.js'))) {
+    throw new Error('dist/agent-chat.js is missing: run `npm run build` first.');
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'agent-chat-demo-'));
+  compileGrammars();
+  await build({
+    root: ROOT,
+    configFile: false,
+    base: './',
+    logLevel: 'error',
+    plugins: [withBuiltDropIn()],
+    build: { outDir: directory, emptyOutDir: true, target: 'es2023' },
+  });
+  const server = createServer((request, response) => void serve(directory, request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+function compileGrammars(): void {
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli.ts', 'compile', 'grammars/**/*.agr', '-o', 'public/grammars'],
+    { cwd: ROOT },
+  );
+}
+
+/** The page loads what a user's page would load, instead of the sources. */
+function withBuiltDropIn(): Plugin {
+  return {
+    name: 'with-built-drop-in',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replace(
+            '<script type="module" src="./src/webmcp-polyfill.ts">',
+            '<script vite-ignore src="./agent-chat/agent-chat-webmcp.js">',
+          )
+          .replace(
+            '<script type="module" src="./src/drop-in.ts">',
+            '<script vite-ignore type="module" src="./agent-chat/agent-chat.js">',
+          ),
+    },
+  };
+}
+
+async function serve(
+  directory: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const path = normalize(pathname === '/' ? '/index.html' : decodeURIComponent(pathname));
+  const file = path.startsWith('/agent-chat/')
+    ? join(DIST, path.slice('/agent-chat/'.length))
+    : join(directory, path);
+  try {
+    const content = await readFile(file);
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.end(content);
+  } catch {
+    response.writeHead(404);
+    response.end();
+  }
+}
