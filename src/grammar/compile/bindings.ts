@@ -132,8 +132,7 @@ export type ImplicitValue =
 
 /**
  * What `alternative` yields without a `->`: its only variable, else its only part, else nothing.
- * Where the only part is a group some of whose branches don't bind the variable, each branch speaks
- * for itself. Not to be asked about an alternative that has a value.
+ * Not to be asked about an alternative that has a value.
  */
 export function implicitValue(alternative: Alternative): ImplicitValue {
   const [only, ...others] = alternative.parts;

@@ -1,0 +1,83 @@
+// The compiler as a list of passes: link, check, lower. Each check is one file and one line here.
+
+import type { Diagnostic, DiagnosticCode } from '../diagnostics.js';
+import type { FileLoader, GrammarFiles } from '../loader.js';
+import type { Check, CheckContext, CheckedTool, SchemaLoader } from './check.js';
+import { checkDuplicates } from './check-duplicates.js';
+import { checkImports } from './check-imports.js';
+import { checkRecursion } from './check-recursion.js';
+import { checkUnused } from './check-unused.js';
+import { checkValues } from './check-values.js';
+import { checkValuesNeeded } from './check-values-needed.js';
+import { checkVariables } from './check-variables.js';
+import { checkWildcards } from './check-wildcards.js';
+import { link } from './link.js';
+import type { Linked, LinkOptions } from './link.js';
+import type { Program } from './program.js';
+
+const CHECKS: readonly Check[] = [
+  checkImports,
+  checkVariables,
+  checkValues,
+  checkValuesNeeded,
+  checkRecursion,
+  checkWildcards,
+  checkDuplicates,
+  checkUnused,
+];
+
+export interface CheckOptions extends LinkOptions {
+  /** Tools whose schemas every action of the start rule is checked against. */
+  readonly tools?: readonly CheckedTool[];
+  /** Finds the types named in annotations; without it they are not checked. */
+  readonly schemaLoader?: SchemaLoader;
+}
+
+export interface CheckResult {
+  /** Present when no diagnostic is an error. */
+  readonly program?: Program;
+  /** File by file, the entry first, each in the order of its text. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Links `entry` and runs every check. Never throws for what stands in a file. */
+export function linkAndCheck(
+  entry: string,
+  source: FileLoader | GrammarFiles,
+  options: CheckOptions = {},
+): CheckResult {
+  const linked = link(entry, source, options);
+  if ('code' in linked) return { diagnostics: [linked] };
+  const context = contextOf(linked, options);
+  for (const check of CHECKS) check(context);
+  const diagnostics = linked.scopes.flatMap(({ file }) => {
+    const found = [...file.syntax, ...file.reporter.diagnostics()];
+    return found.toSorted((a, b) => a.range.start.offset - b.range.start.offset);
+  });
+  const failed = diagnostics.some(({ severity }) => severity === 'error');
+  return failed ? { diagnostics } : { program: linked.program, diagnostics };
+}
+
+/** After a syntax error these would follow from it, or be about what the author is still writing. */
+const SILENT_WHEN_BROKEN: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'unused-import',
+  'unused-rule',
+]);
+
+function contextOf(linked: Linked, options: CheckOptions): CheckContext {
+  const files = new Map(linked.scopes.map(({ file }) => [file.path, file]));
+  const broken = linked.scopes.some(({ file }) =>
+    file.syntax.some(({ severity }) => severity === 'error'),
+  );
+  return {
+    program: linked.program,
+    scopes: linked.scopes,
+    usedImports: linked.used,
+    tools: options.tools,
+    schemaLoader: options.schemaLoader,
+    report: (path, code, span, message, hint) => {
+      if (broken && SILENT_WHEN_BROKEN.has(code)) return;
+      files.get(path)?.reporter.report(code, span, message, hint);
+    },
+  };
+}
