@@ -17,6 +17,8 @@ export interface InterpretContext {
 
 /** A call that an interpreter read out of the words; its arguments are not checked yet. */
 export interface ProposedCall {
+  /** The model's own id of the call: a call is made once, however often its event repeats. */
+  readonly id?: string;
   readonly tool: string;
   readonly args: JsonObject;
   /** Where the arguments came from. Default: the interpreter's stage. */

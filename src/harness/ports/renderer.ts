@@ -26,6 +26,11 @@ export interface AskRequest {
   readonly danger?: boolean;
   /** All values, those already known too. Acts once. */
   onComplete(values: JsonObject): void;
+  /**
+   * Tells which step is shown and what was entered so far, so that text typed into the composer
+   * answers that step. A renderer that never calls it is taken to show the first step.
+   */
+  onStep?(index: number, values: JsonObject): void;
   onCancel(): void;
 }
 

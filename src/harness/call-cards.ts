@@ -1,0 +1,81 @@
+// Puts the ask and confirm cards of one call before the person, and reads what they type at them.
+
+import type { SchemaCompiler } from '../base/json-schema.js';
+import type { Tool } from '../tools/types.js';
+import { readAskAnswer, says } from './ask-reader.js';
+import { openCard } from './cards.js';
+import type { Card, StepProgress } from './cards.js';
+import type { Turn } from './environment.js';
+import { buildPlan } from './plan.js';
+import { isDangerous } from './policy.js';
+import type { Resolution } from './types.js';
+
+/** A form for what is missing, or, when nothing is, for every input. */
+export function askCard(
+  tool: Tool,
+  resolution: Resolution,
+  turn: Turn,
+  compile: SchemaCompiler,
+): Card {
+  const wanted = resolution.gaps.length > 0 ? resolution.gaps : resolution.slots;
+  const plan = buildPlan(wanted);
+  let progress: StepProgress = { index: 0, values: {} };
+  const card = openCard({
+    read: (text) => readAskAnswer(text, { turn, plan, compile, progress: () => progress }),
+    onResume: turn.resume,
+  });
+  turn.wait(card);
+  const shown = turn.env.renderer.ask({
+    tool,
+    plan,
+    resolution,
+    ...cardFace(tool),
+    onComplete: (values) => void card.end({ kind: 'submitted', values }),
+    onCancel: () => void card.end({ kind: 'cancelled' }),
+    onStep: (index, values) => {
+      progress = { index, values };
+    },
+  });
+  if (!shown) card.end({ kind: 'failed' });
+  return card;
+}
+
+/** The values of a call, read-only, above one button. */
+export function confirmCard(
+  tool: Tool,
+  resolution: Resolution,
+  turn: Turn,
+  position?: { readonly index: number; readonly of: number },
+): Card {
+  const { values } = resolution;
+  const { yes, no } = turn.env.strings;
+  const card = openCard({
+    read: (text) => {
+      // What can't be taken back wants the button itself.
+      if (says(text, yes) && !isDangerous(tool)) return { kind: 'submitted', values };
+      return says(text, no) ? { kind: 'cancelled' } : undefined;
+    },
+    onResume: turn.resume,
+  });
+  turn.wait(card);
+  const shown = turn.env.renderer.confirm({
+    tool,
+    slots: resolution.slots.filter((slot) => slot.value !== undefined),
+    values,
+    ...cardFace(tool),
+    ...(position === undefined ? {} : { position }),
+    onSubmit: (submitted) => void card.end({ kind: 'submitted', values: submitted }),
+    onCancel: () => void card.end({ kind: 'cancelled' }),
+    onEdit: () => void card.end({ kind: 'edit' }),
+  });
+  if (!shown) card.end({ kind: 'failed' });
+  return card;
+}
+
+function cardFace(tool: Tool) {
+  return {
+    ...(tool.submitLabel === undefined ? {} : { submitLabel: tool.submitLabel }),
+    ...(tool.destination === undefined ? {} : { destination: tool.destination }),
+    ...(isDangerous(tool) ? { danger: true } : {}),
+  };
+}

@@ -1,0 +1,254 @@
+// Turns a value into its schema's type where that loses nothing, and leaves it alone otherwise.
+// It never decides whether the result holds: the validator does.
+
+import { isJsonObject } from '../base/json.js';
+import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
+import { branchesOf, optionsOf, propertiesOf, typeOf } from '../base/schema-shape.js';
+import { foldName, foldText } from '../base/text.js';
+
+/**
+ * Reads words as a value of `schema` ("tomorrow" for `format: date`, "two" for a number);
+ * `undefined` when they are not exactly one. Injected: the harness knows no language.
+ */
+export type Recogniser = (text: string, schema: JsonSchema) => JsonValue | undefined;
+
+const numberText = /^[+-]?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
+const yes = new Set(['yes', 'y', 'true', 'on']);
+const no = new Set(['no', 'n', 'false', 'off']);
+const spokenFormats = new Set(['date', 'time', 'date-time', 'duration']);
+
+/**
+ * `value` in the type of the flattened `schema`, filling nested defaults and constants.
+ * `undefined` when the value says "nothing": `null` where null isn't allowed, or blank text
+ * where blank text can't be meant.
+ */
+export function coerce(
+  value: JsonValue,
+  schema: JsonSchema,
+  recognise: Recogniser,
+): JsonValue | undefined {
+  if (value === null) return schema.nullable === true || acceptsNull(schema) ? null : undefined;
+  const options = optionsOf(schema);
+  if (options.length > 0) return pickOption(value, options);
+  const branches = branchesOf(schema);
+  if (branches.length > 0) return coerceToBranch(value, branches, recognise);
+  switch (typeOf(schema)) {
+    case 'string':
+      return toText(value, schema, recognise);
+    case 'number':
+    case 'integer':
+      return toNumber(value, schema, recognise);
+    case 'boolean':
+      return toBoolean(value, schema, recognise);
+    case 'array':
+      return toArray(value, schema, recognise);
+    case 'object':
+      return toObject(value, schema, recognise);
+    case 'null':
+    case 'any':
+      return value;
+  }
+}
+
+function acceptsNull(schema: JsonSchema): boolean {
+  return typeOf(schema) === 'null' || optionsOf(schema).some((option) => option.value === null);
+}
+
+function pickOption(
+  value: JsonValue,
+  options: readonly { readonly value: JsonValue; readonly label: string }[],
+): JsonValue | undefined {
+  if (options.some((option) => option.value === value)) return value;
+  if (typeof value === 'object') return value;
+  const wanted = foldText(String(value));
+  if (wanted === '') return undefined;
+  const same = options.filter(
+    (option) =>
+      foldText(option.label) === wanted ||
+      (typeof option.value !== 'object' && foldText(String(option.value)) === wanted),
+  );
+  // Two options with one label: choosing between them would be a guess.
+  return same.length === 1 ? same[0]?.value : value;
+}
+
+/** The branch that takes the value as it is, else the first that can take it without loss. */
+function coerceToBranch(
+  value: JsonValue,
+  branches: readonly JsonSchema[],
+  recognise: Recogniser,
+): JsonValue | undefined {
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  const fitting = branches.find((branch) => hasType(value, branch));
+  if (fitting !== undefined) return coerce(value, fitting, recognise);
+  for (const branch of branches) {
+    const coerced = coerce(value, branch, recognise);
+    if (coerced !== undefined && coerced !== value && hasType(coerced, branch)) return coerced;
+  }
+  return value;
+}
+
+function hasType(value: JsonValue, schema: JsonSchema): boolean {
+  const options = optionsOf(schema);
+  if (options.length > 0) return options.some((option) => option.value === value);
+  if (schema.const !== undefined) return schema.const === value;
+  switch (typeOf(schema)) {
+    case 'integer':
+      return Number.isInteger(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isJsonObject(value) && hasDiscriminators(value, schema);
+    case 'null':
+      return value === null;
+    case 'any':
+      return true;
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === schema.type;
+  }
+}
+
+/** Whether the constants that tell one object branch from another agree with the value. */
+function hasDiscriminators(value: JsonObject, schema: JsonSchema): boolean {
+  return propertiesOf(schema).every(
+    ([name, child]) =>
+      child.const === undefined || !Object.hasOwn(value, name) || value[name] === child.const,
+  );
+}
+
+function toText(
+  value: JsonValue,
+  schema: JsonSchema,
+  recognise: Recogniser,
+): JsonValue | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') return value;
+  const { format } = schema;
+  if (typeof format !== 'string' || !spokenFormats.has(format)) return value;
+  if (value.trim() === '') return undefined;
+  return isWritten(value, format) ? value : (recognise(value, schema) ?? value);
+}
+
+const written: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  time: /^\d{2}:\d{2}(:\d{2})?/,
+  'date-time': /^\d{4}-\d{2}-\d{2}T/,
+  duration: /^P/,
+};
+
+function isWritten(text: string, format: string): boolean {
+  return written[format]?.test(text) === true;
+}
+
+function toNumber(
+  value: JsonValue,
+  schema: JsonSchema,
+  recognise: Recogniser,
+): JsonValue | undefined {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return undefined;
+  if (numberText.test(text)) {
+    const number = Number(text);
+    // Beyond 2^53 digits would silently change, and a huge exponent is no longer a number.
+    const exact = Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
+    return exact ? number : value;
+  }
+  // Digits that are no plain number ("00713", "1,000") are ambiguous; words may be a number.
+  return /\d/.test(text) ? value : (recognise(text, schema) ?? value);
+}
+
+function toBoolean(
+  value: JsonValue,
+  schema: JsonSchema,
+  recognise: Recogniser,
+): JsonValue | undefined {
+  if (typeof value !== 'string') return value;
+  const text = foldText(value);
+  if (text === '') return undefined;
+  if (yes.has(text)) return true;
+  if (no.has(text)) return false;
+  return recognise(value, schema) ?? value;
+}
+
+function toArray(
+  value: JsonValue,
+  schema: JsonSchema,
+  recognise: Recogniser,
+): JsonValue | undefined {
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  const parsed = parsedIf(value, '[');
+  const items: readonly JsonValue[] = Array.isArray(parsed) ? parsed : [parsed];
+  const prefix = Array.isArray(schema.prefixItems) ? schema.prefixItems : [];
+  return items.map((item, index) => {
+    const itemSchema: JsonValue | undefined = prefix[index] ?? schema.items;
+    return isJsonObject(itemSchema) ? (coerce(item, itemSchema, recognise) ?? item) : item;
+  });
+}
+
+function toObject(
+  value: JsonValue,
+  schema: JsonSchema,
+  recognise: Recogniser,
+): JsonValue | undefined {
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  const parsed = parsedIf(value, '{');
+  if (!isJsonObject(parsed)) return value;
+  const { named, unknown } = matchNames(parsed, schema);
+  const entries: [string, JsonValue][] = [];
+  for (const [name, child] of propertiesOf(schema)) {
+    const offered = named.get(name);
+    const coerced = offered === undefined ? undefined : coerce(offered, child, recognise);
+    const filled = coerced ?? child.const ?? child.default;
+    if (filled !== undefined) entries.push([name, filled]);
+  }
+  return Object.fromEntries([...entries, ...(keepsUnknown(schema) ? unknown : [])]);
+}
+
+/** Text that holds the JSON which the schema wants; models send arrays and objects that way. */
+function parsedIf(value: JsonValue, opening: '[' | '{'): JsonValue {
+  if (typeof value !== 'string' || !value.trimStart().startsWith(opening)) return value;
+  try {
+    const parsed: JsonValue = JSON.parse(value);
+    return parsed;
+  } catch {
+    return value;
+  }
+}
+
+/** Whether an object schema takes names that it doesn't list. */
+export function keepsUnknown(schema: JsonSchema): boolean {
+  const { additionalProperties, patternProperties } = schema;
+  if (additionalProperties === true || isJsonObject(additionalProperties)) return true;
+  if (isJsonObject(patternProperties)) return true;
+  return additionalProperties === undefined && propertiesOf(schema).length === 0;
+}
+
+/**
+ * Pairs offered names with the schema's: exactly, else without case, `_` and `-` where that
+ * leaves one reading.
+ */
+export function matchNames(
+  offered: JsonObject,
+  schema: JsonSchema,
+): {
+  readonly named: ReadonlyMap<string, JsonValue>;
+  readonly unknown: readonly (readonly [string, JsonValue])[];
+} {
+  const names = propertiesOf(schema).map(([name]) => name);
+  const named = new Map<string, JsonValue>();
+  const others: [string, JsonValue][] = [];
+  for (const [name, value] of Object.entries(offered)) {
+    if (names.includes(name)) named.set(name, value);
+    else others.push([name, value]);
+  }
+  const unknown = others.filter(([name, value]) => {
+    const alike = names.filter((candidate) => foldName(candidate) === foldName(name));
+    const [only] = alike;
+    if (only === undefined || alike.length > 1 || named.has(only)) return true;
+    named.set(only, value);
+    return false;
+  });
+  return { named, unknown };
+}

@@ -1,0 +1,64 @@
+// What one agent's turns share. Types only: the harness builds it, the turn's parts use it.
+
+import type { JsonObject } from '../base/json.js';
+import type { SchemaCompiler } from '../base/json-schema.js';
+import type { Tool } from '../tools/types.js';
+import type { CallRunner } from './call-runner.js';
+import type { Card } from './cards.js';
+import type { Recogniser } from './coerce.js';
+import type { Clock } from './ports/clock.js';
+import type { Interpreter } from './ports/interpreter.js';
+import type { SafeRenderer } from './safe-renderer.js';
+import type { StepLog } from './steps.js';
+import type { HarnessStrings } from './strings.js';
+import type { ReportEvent } from './telemetry.js';
+import type { Toolbox } from './toolbox.js';
+import type { ResultChain } from './result-chain.js';
+import type { ChatMessage, Stage } from './types.js';
+
+export interface Environment {
+  readonly agent: string;
+  readonly toolbox: Toolbox;
+  readonly interpreters: readonly Interpreter[];
+  readonly renderer: SafeRenderer;
+  readonly runner: CallRunner;
+  readonly steps: StepLog;
+  readonly strings: HarnessStrings;
+  readonly clock: Clock;
+  readonly recognise: Recogniser;
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly maxCalls: number;
+  readonly timeout: number;
+  readonly report: ReportEvent;
+  /** The validator; fetched with the first call that needs it. */
+  readonly loadCompiler: () => Promise<SchemaCompiler>;
+  /** The embedding page's last word before a tool runs: `false` stops the call. */
+  readonly beforeCall: (tool: Tool, args: JsonObject) => boolean | Promise<boolean>;
+  /** Whether some interpreter is sure to understand this as a request of its own. */
+  readonly understands: (goal: string) => boolean;
+}
+
+/** One turn under way. */
+export interface Turn {
+  readonly env: Environment;
+  readonly goal: string;
+  readonly messages: ChatMessage[];
+  readonly signal: AbortSignal;
+  readonly results: ResultChain;
+  /** Makes `card` the one that waits and lets other turns in until a person acts. Before drawing it. */
+  readonly wait: (card: Card) => void;
+  /** Takes the turn back from the card, in the moment of a person's deed. */
+  readonly resume: () => void;
+  stage: Stage;
+  evidence: string;
+  /** Milliseconds of the understanding that is being acted on. */
+  understandTime: number;
+  /** Output of third parties is in the turn: what a model chooses next needs a press. */
+  tainted: boolean;
+  /** Calls sent so far. */
+  calls: number;
+  readonly seenIds: Set<string>;
+  /** Calls that failed, as text, so that a model can't loop on them. */
+  readonly failures: Set<string>;
+}

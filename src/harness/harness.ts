@@ -1,0 +1,185 @@
+// One agent: a few tools, interpreters cheapest first, a renderer. This file owns what spans
+// turns (the queue, the waiting card, stopping); a turn itself is `turn.ts`.
+
+import type { Card } from './cards.js';
+import type { Environment, Turn } from './environment.js';
+import { environmentOf } from './options.js';
+import type { AgentHarnessOptions } from './options.js';
+import type { Interpreter } from './ports/interpreter.js';
+import { ResultChain } from './result-chain.js';
+import type { SafeRenderer } from './safe-renderer.js';
+import { playTurn, unavailable } from './turn.js';
+import type { ChatMessage, TurnResult } from './types.js';
+
+/** A turn that is asked for and hasn't begun. */
+interface Queued {
+  start(): void;
+  refuse(): void;
+}
+
+/** A card and the turn that it belongs to. */
+interface Waiting {
+  readonly card: Card;
+  readonly turn: Turn;
+}
+
+export class AgentHarness {
+  readonly name: string;
+  readonly #env: Environment;
+  readonly #queue: Queued[] = [];
+  #running: AbortController | undefined;
+  #waiting: Waiting | undefined;
+
+  constructor(options: AgentHarnessOptions) {
+    this.name = options.name;
+    this.#env = environmentOf(options, (goal) => this.understands(goal));
+  }
+
+  /**
+   * Takes one user message to the next point where a person is needed, or to the end.
+   * Appends to `messages` in place; a turn asked for while one runs waits its turn. Never rejects.
+   */
+  turn(goal: string, messages: ChatMessage[]): Promise<TurnResult> {
+    const answered = this.#answerCard(goal, messages);
+    if (answered !== undefined) return answered;
+    return new Promise((resolve) => {
+      this.#queue.push({
+        start: () => resolve(this.#start(goal, messages)),
+        refuse: () => resolve({ decision: 'stopped' }),
+      });
+      this.#next();
+    });
+  }
+
+  /** Ends whatever is under way: the running turn, those queued behind it, a waiting card. */
+  stop(): void {
+    for (const queued of this.#queue.splice(0)) queued.refuse();
+    this.#running?.abort();
+    this.#dropCard();
+  }
+
+  /** Whether this agent holds the tool, as far as it knows. */
+  owns(toolName: string): boolean {
+    return this.#env.toolbox.owns(toolName);
+  }
+
+  /** Whether the request is surely understood. Synchronous, without effect. */
+  understands(goal: string): boolean {
+    return this.#env.interpreters.some((interpreter) => understandsSafely(interpreter, goal));
+  }
+
+  /** Whether a card waits in this conversation that takes the text as its answer. */
+  awaits(goal: string, messages: readonly ChatMessage[]): boolean {
+    const waiting = this.#waiting;
+    return waiting?.turn.messages === messages && waiting.card.read(goal) !== undefined;
+  }
+
+  /** Says what can be asked here, for a coordinator that found nobody. */
+  decline(messages: ChatMessage[], wanted?: string): TurnResult {
+    return unavailable({ env: this.#env, messages }, wanted);
+  }
+
+  #answerCard(goal: string, messages: ChatMessage[]): Promise<TurnResult> | undefined {
+    const waiting = this.#waiting;
+    if (waiting === undefined || waiting.turn.messages !== messages) return undefined;
+    const outcome = waiting.card.read(goal);
+    if (outcome === undefined) return undefined;
+    appendUser(goal, messages, this.#env.renderer);
+    const { upcoming } = waiting.turn.results;
+    this.#env.renderer.dismissPrompt();
+    waiting.card.end(outcome);
+    return upcoming;
+  }
+
+  #start(goal: string, messages: ChatMessage[]): Promise<TurnResult> {
+    this.#dropCard();
+    const controller = new AbortController();
+    const turn: Turn = {
+      env: this.#env,
+      goal,
+      messages,
+      signal: controller.signal,
+      results: new ResultChain(),
+      wait: (card) => {
+        this.#waiting = { card, turn };
+        this.#release(controller);
+      },
+      resume: () => this.#resume(turn, controller),
+      stage: 'none',
+      evidence: '',
+      understandTime: 0,
+      tainted: false,
+      calls: 0,
+      seenIds: new Set(),
+      failures: new Set(),
+    };
+    this.#running = controller;
+    void this.#play(turn, controller);
+    return turn.results.upcoming;
+  }
+
+  async #play(turn: Turn, controller: AbortController): Promise<void> {
+    const { env } = turn;
+    const started = env.clock.now();
+    env.renderer.clearStatus();
+    env.steps.clear();
+    env.renderer.stoppable(true);
+    appendUser(turn.goal, turn.messages, env.renderer);
+    const result = await playTurn(turn);
+    env.report({
+      name: 'invoke_agent',
+      time: env.clock.now(),
+      'gen_ai.agent.name': env.agent,
+      'agent_chat.decision': result.decision,
+      'agent_chat.stage': turn.stage,
+      duration: env.clock.now() - started,
+    });
+    turn.results.end(result);
+    this.#release(controller);
+  }
+
+  /** Starts the turn that waits longest, unless one runs. */
+  #next(): void {
+    if (this.#running === undefined) this.#queue.shift()?.start();
+  }
+
+  /**
+   * Gives up the place of the running turn. The next one starts a moment later, so that the card
+   * which this one waits for is drawn before another turn takes it away.
+   */
+  #release(controller: AbortController): void {
+    if (this.#running !== controller) return;
+    this.#running = undefined;
+    this.#env.renderer.stoppable(false);
+    queueMicrotask(() => this.#next());
+  }
+
+  #resume(turn: Turn, controller: AbortController): void {
+    if (this.#waiting?.turn !== turn) return;
+    this.#waiting = undefined;
+    this.#running = controller;
+  }
+
+  #dropCard(): void {
+    const waiting = this.#waiting;
+    if (waiting === undefined) return;
+    this.#waiting = undefined;
+    this.#env.renderer.dismissPrompt();
+    waiting.card.end({ kind: 'dropped' });
+  }
+}
+
+function understandsSafely(interpreter: Interpreter, goal: string): boolean {
+  try {
+    return interpreter.understands?.(goal) === true;
+  } catch {
+    return false;
+  }
+}
+
+function appendUser(goal: string, messages: ChatMessage[], renderer: SafeRenderer): void {
+  const last = messages.at(-1);
+  if (last?.role === 'user' && last.content === goal) return;
+  messages.push({ role: 'user', content: goal });
+  renderer.message('user', goal);
+}

@@ -1,0 +1,107 @@
+// Builds what an agent's turns share from the options that its owner gave, defaults filled in.
+
+import { loadSchemaCompiler } from '../base/json-schema.js';
+import type { SchemaCompiler } from '../base/json-schema.js';
+import type { JsonObject } from '../base/json.js';
+import type { Tool, ToolSource } from '../tools/types.js';
+import { CallRunner } from './call-runner.js';
+import type { Recogniser } from './coerce.js';
+import type { Environment } from './environment.js';
+import type { Clock } from './ports/clock.js';
+import { systemClock } from './ports/clock.js';
+import type { Interpreter } from './ports/interpreter.js';
+import type { HarnessRenderer } from './ports/renderer.js';
+import { SafeRenderer } from './safe-renderer.js';
+import { StepLog } from './steps.js';
+import { english } from './strings.js';
+import type { HarnessStrings } from './strings.js';
+import type { ReportEvent } from './telemetry.js';
+import { Toolbox } from './toolbox.js';
+import type { AgentStep } from './types.js';
+
+export interface AgentHarnessOptions {
+  readonly name: string;
+  readonly renderer: HarnessRenderer;
+  /** Where the tools come from; listed anew each turn. */
+  readonly sources: readonly ToolSource[];
+  /** Names of the tools that are this agent's, `*` for any run of characters. Default: all. */
+  readonly tools?: readonly string[];
+  /** Cheapest first. */
+  readonly interpreters: readonly Interpreter[];
+  readonly clock?: Clock;
+  /** IANA. Default: the runtime's. */
+  readonly timeZone?: string;
+  /** BCP 47. Default: the runtime's. */
+  readonly locale?: string;
+  /** Reads words as typed values. Default: none are read. */
+  readonly recognise?: Recogniser;
+  /** Calls that one turn may send. Default 8. */
+  readonly maxCalls?: number;
+  /** Milliseconds for a tool that sets none of its own. Default 30,000. */
+  readonly timeout?: number;
+  readonly strings?: Partial<HarnessStrings>;
+  readonly onEvent?: ReportEvent;
+  /** Hears of tools set aside and of a renderer's faults. */
+  readonly onWarning?: (message: string) => void;
+  /** Called right before a tool runs, secrets masked; `false` stops the call. */
+  readonly beforeCall?: (tool: Tool, args: JsonObject) => boolean | Promise<boolean>;
+  /** Steps of the same journey from before a page change. */
+  readonly earlierSteps?: readonly AgentStep[];
+  /** Shared by agents that hold the same tools, so that writes to one are never parallel. */
+  readonly runner?: CallRunner;
+}
+
+/** The shared part of an agent's turns. */
+export function environmentOf(
+  options: AgentHarnessOptions,
+  understands: (goal: string) => boolean,
+): Environment {
+  const onWarning = options.onWarning ?? (() => undefined);
+  const clock = options.clock ?? systemClock;
+  const renderer = new SafeRenderer(options.renderer, onWarning);
+  const runtime = Intl.DateTimeFormat().resolvedOptions();
+  return {
+    agent: options.name,
+    toolbox: new Toolbox({ sources: options.sources, names: options.tools, onWarning }),
+    interpreters: options.interpreters,
+    renderer,
+    runner: options.runner ?? new CallRunner(),
+    steps: new StepLog({
+      now: () => clock.now(),
+      onChange: (step, all) => renderer.step(step, all),
+      earlier: options.earlierSteps,
+    }),
+    strings: { ...english, ...options.strings },
+    clock,
+    recognise: options.recognise ?? (() => undefined),
+    timeZone: options.timeZone ?? runtime.timeZone,
+    locale: options.locale ?? runtime.locale,
+    maxCalls: options.maxCalls ?? 8,
+    timeout: options.timeout ?? 30_000,
+    report: options.onEvent ?? (() => undefined),
+    loadCompiler: cachedCompiler(),
+    beforeCall: options.beforeCall ?? (() => true),
+    understands,
+  };
+}
+
+/** The validator, fetched once; each schema object compiled once. A failed fetch may be repeated. */
+function cachedCompiler(): () => Promise<SchemaCompiler> {
+  let loading: Promise<SchemaCompiler> | undefined;
+  return () => {
+    loading ??= loadSchemaCompiler().then(memoise, (error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+function memoise(compile: SchemaCompiler): SchemaCompiler {
+  const compiled = new WeakMap<object, ReturnType<SchemaCompiler>>();
+  return (schema) => {
+    const known = compiled.get(schema) ?? compile(schema);
+    compiled.set(schema, known);
+    return known;
+  };
+}

@@ -1,0 +1,43 @@
+// Reads which of several listed things a person means. Closed word lists, no guessing.
+
+import { foldText } from '../base/text.js';
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ordinalPhrase = /^(?:the )?(\p{L}+|\d+(?:st|nd|rd|th)?)(?: one| option)?$/u;
+const numberPhrase = /^(?:(?:number|option|no|nr|#) ?)?(\p{L}+|\d+)$/u;
+
+/** The position, from 0, that the text names among `count` things; `undefined` when it names none. */
+export function readPosition(text: string, count: number): number | undefined {
+  const folded = foldText(text);
+  if (folded === 'the last one' || folded === 'last' || folded === 'the last') return count - 1;
+  const index = fromOrdinal(folded) ?? fromNumber(folded);
+  return index !== undefined && index >= 0 && index < count ? index : undefined;
+}
+
+function fromOrdinal(text: string): number | undefined {
+  const word = ordinalPhrase.exec(text)?.[1];
+  if (word === undefined) return undefined;
+  if (/^\d+(st|nd|rd|th)$/.test(word)) return Number.parseInt(word, 10) - 1;
+  const index = ordinals.indexOf(word);
+  return index < 0 ? undefined : index;
+}
+
+function fromNumber(text: string): number | undefined {
+  const word = numberPhrase.exec(text)?.[1];
+  if (word === undefined) return undefined;
+  if (/^\d+$/.test(word)) return Number(word) - 1;
+  const index = cardinals.indexOf(word);
+  return index < 0 ? undefined : index;
+}

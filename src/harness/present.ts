@@ -1,0 +1,181 @@
+// Shows how a call ended and writes it into the transcript. The only place that turns an outcome
+// into renderer calls; it decides nothing.
+
+import type { JsonObject } from '../base/json.js';
+import { isJsonObject } from '../base/json.js';
+import type { Validate } from '../base/json-schema.js';
+import type { Tool, ToolResponse } from '../tools/types.js';
+import type { CallOutcome } from './call-runner.js';
+import type { Turn } from './environment.js';
+import { fence } from './fence.js';
+import { policyFor } from './policy.js';
+import type { ProposedCall } from './ports/interpreter.js';
+import { readResponse, recordCount, responseText } from './response.js';
+import { maskSlots, maskText, maskValues } from './secrets.js';
+import type { Resolution } from './types.js';
+
+/** What a model may read of one answer: about a thousand tokens. */
+const maxTranscript = 4_000;
+/** What the trace keeps of one answer. */
+const maxTrace = 10_000;
+
+/** How a call ended, for the turn. `values` are masked. */
+export type CallEnd =
+  | { readonly kind: 'executed'; readonly values: JsonObject; readonly response: ToolResponse }
+  | {
+      readonly kind: 'error';
+      readonly code: string;
+      readonly message: string;
+      readonly values?: JsonObject;
+    }
+  | { readonly kind: 'unknown'; readonly message: string; readonly values: JsonObject }
+  | { readonly kind: 'stopped'; readonly values: JsonObject }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'dropped' };
+
+export interface SentCall {
+  readonly tool: Tool;
+  readonly call: ProposedCall;
+  readonly id: string;
+  readonly resolution: Resolution;
+  /** Milliseconds the call took. */
+  readonly duration: number;
+  /** Checks a structured answer, where the tool declares its form. */
+  readonly checkOutput?: Validate;
+}
+
+/** Draws the outcome, traces it, appends it to the transcript. */
+export function present(sent: SentCall, outcome: CallOutcome, turn: Turn): CallEnd {
+  const end = draw(sent, outcome, turn);
+  const text = endText(end, sent);
+  turn.env.renderer.trace(traceOf(sent, end, text, turn));
+  turn.messages.push(
+    { role: 'assistant', content: '', toolCalls: [toolCallOf(sent)] },
+    { role: 'tool', content: transcriptText(sent, end, text), toolCallId: sent.id },
+  );
+  return end;
+}
+
+function draw(sent: SentCall, outcome: CallOutcome, turn: Turn): CallEnd {
+  const { tool, resolution } = sent;
+  const { strings, renderer } = turn.env;
+  const values = maskValues(resolution.values, resolution.slots);
+  const fail = (code: string, message: string): CallEnd => {
+    renderer.toolError(tool, message);
+    return { kind: 'error', code, message, values };
+  };
+  switch (outcome.kind) {
+    case 'answered':
+      return drawAnswer(sent, outcome.raw, values, turn);
+    case 'navigated': {
+      const text = strings.leaving(tool);
+      renderer.status(text);
+      return executed(values, { text, isError: false, untrusted: false });
+    }
+    case 'failed':
+      return fail('tool-failed', hideSecrets(outcome.message, sent) || strings.toolFailed(tool));
+    case 'timed-out':
+      return fail('timeout', strings.timedOut(tool, Math.round(timeoutOf(tool, turn) / 1000)));
+    case 'unknown': {
+      const message = strings.outcomeUnknown(tool);
+      renderer.toolError(tool, message);
+      return { kind: 'unknown', message, values };
+    }
+    case 'stopped':
+      return { kind: 'stopped', values };
+  }
+}
+
+/** Milliseconds that a call of `tool` may take. */
+export function timeoutOf(tool: Tool, turn: Turn): number {
+  return tool.timeout ?? turn.env.timeout;
+}
+
+function executed(values: JsonObject, response: ToolResponse): CallEnd {
+  return { kind: 'executed', values, response };
+}
+
+function drawAnswer(sent: SentCall, raw: unknown, values: JsonObject, turn: Turn): CallEnd {
+  const { tool } = sent;
+  const { strings, renderer } = turn.env;
+  const { unreadable, ...answer } = readResponse(raw, tool);
+  const response = { ...answer, text: hideSecrets(answer.text, sent) };
+  if (response.isError) {
+    const message = response.text || strings.toolFailed(tool);
+    renderer.toolError(tool, message);
+    return { kind: 'error', code: 'tool-error', message, values };
+  }
+  if (!policyFor(tool).readOnly) {
+    // The effect took place, whatever the answer looks like.
+    renderer.detail(tool, values, writeText(response) || strings.done(tool));
+  } else if (unreadable === true || isOddlyShaped(response, sent)) {
+    renderer.toolError(tool, strings.unreadable(tool));
+  } else if (isEmptyAnswer(response)) {
+    renderer.toolError(tool, strings.nothingToShow(tool));
+  } else {
+    renderer.results(tool, response);
+  }
+  return executed(values, response);
+}
+
+function isOddlyShaped(response: ToolResponse, sent: SentCall): boolean {
+  const { data } = response;
+  return data !== undefined && (sent.checkOutput?.(data) ?? []).length > 0;
+}
+
+function isEmptyAnswer(response: ToolResponse): boolean {
+  return response.text === '' && response.data === undefined && response.images === undefined;
+}
+
+/** The sentence in a write's answer, if it has one. */
+function writeText(response: ToolResponse): string {
+  if (response.text !== '' || !isJsonObject(response.data)) return response.text;
+  const { message, text } = response.data;
+  return [message, text].find((value) => typeof value === 'string') ?? '';
+}
+
+function hideSecrets(text: string, sent: SentCall): string {
+  return maskText(text, sent.resolution.values, sent.resolution.slots);
+}
+
+function endText(end: CallEnd, sent: SentCall): string {
+  switch (end.kind) {
+    case 'executed':
+      return hideSecrets(responseText(end.response, maxTrace), sent);
+    case 'error':
+    case 'unknown':
+      return end.message;
+    case 'stopped':
+    case 'cancelled':
+    case 'dropped':
+      return end.kind;
+  }
+}
+
+function traceOf(sent: SentCall, end: CallEnd, text: string, turn: Turn) {
+  const { resolution } = sent;
+  const count = end.kind === 'executed' ? recordCount(end.response) : undefined;
+  return {
+    tool: sent.tool.name,
+    args: maskValues(resolution.values, resolution.slots),
+    text,
+    isError: end.kind !== 'executed',
+    ...(count === undefined ? {} : { count }),
+    stage: turn.stage,
+    evidence: turn.evidence,
+    timing: { understand: turn.understandTime, call: sent.duration },
+    slots: maskSlots(resolution.slots),
+    dropped: resolution.dropped,
+  };
+}
+
+function toolCallOf(sent: SentCall) {
+  const { resolution, id, tool } = sent;
+  return { id, name: tool.name, arguments: maskValues(resolution.values, resolution.slots) };
+}
+
+function transcriptText(sent: SentCall, end: CallEnd, text: string): string {
+  if (end.kind !== 'executed') return text;
+  const bounded = hideSecrets(responseText(end.response, maxTranscript), sent);
+  return end.response.untrusted ? fence(bounded, sent.tool.name) : bounded;
+}

@@ -1,0 +1,102 @@
+// Whether a tool can be used at all. One broken tool is set aside with a reason; the others live.
+
+import { isJsonObject } from '../base/json.js';
+import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
+import { lookUp } from '../base/schema-shape.js';
+
+const typeNames = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
+
+/** Deeper schemas are refused: no form nests so far, and each level costs stack. */
+const maxDepth = 64;
+
+/** Why `schema` can't be used for arguments, in words; `undefined` when it can. Never throws. */
+export function schemaFault(schema: unknown): string | undefined {
+  if (schema === undefined) return undefined;
+  if (!isJsonObject(schema)) return 'its input schema is not an object';
+  const { type } = schema;
+  if (
+    type !== undefined &&
+    type !== 'object' &&
+    !(Array.isArray(type) && type.includes('object'))
+  ) {
+    return 'its input schema does not describe an object';
+  }
+  try {
+    return nodeFault(schema, schema, 0);
+  } catch {
+    return 'its input schema cannot be read';
+  }
+}
+
+function nodeFault(node: JsonValue, root: JsonSchema, depth: number): string | undefined {
+  if (typeof node === 'boolean') return undefined;
+  if (!isJsonObject(node)) return 'a part of its schema is no schema';
+  if (depth > maxDepth) return 'its schema is nested too deeply';
+  return keywordFault(node, root) ?? childFault(node, root, depth);
+}
+
+function keywordFault(node: JsonObject, root: JsonSchema): string | undefined {
+  const types = node.type === undefined ? [] : [node.type].flat();
+  const unknown = types.find((name) => typeof name !== 'string' || !typeNames.has(name));
+  if (unknown !== undefined) return `its schema has the unknown type ${JSON.stringify(unknown)}`;
+  if (typeof node.$ref === 'string') return referenceFault(node.$ref, root);
+  if (node.enum !== undefined && !Array.isArray(node.enum))
+    return 'an enum in its schema is no list';
+  if (node.properties !== undefined && !isJsonObject(node.properties)) {
+    return 'the properties in its schema are no object';
+  }
+  if (node.required !== undefined && !Array.isArray(node.required)) {
+    return 'the required names in its schema are no list';
+  }
+  return typeof node.pattern === 'string' ? patternFault(node.pattern) : undefined;
+}
+
+/** A reference must lead to a schema, and not through references alone back to itself. */
+function referenceFault(reference: string, root: JsonSchema): string | undefined {
+  const seen = new Set<string>();
+  let next: string | undefined = reference;
+  while (next !== undefined) {
+    if (seen.has(next)) return `its schema refers to itself in a circle at ${next}`;
+    seen.add(next);
+    const target: JsonValue | undefined = lookUp(next, root);
+    if (target === undefined) return `its schema refers to ${next}, which is not there`;
+    next = isJsonObject(target) && typeof target.$ref === 'string' ? target.$ref : undefined;
+  }
+  return undefined;
+}
+
+function patternFault(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, 'u');
+    return undefined;
+  } catch {
+    return `its schema has the broken pattern ${pattern}`;
+  }
+}
+
+const singles = ['items', 'not', 'if', 'then', 'else', 'contains', 'additionalProperties'];
+const lists = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
+const maps = ['properties', '$defs', 'definitions', 'patternProperties'];
+
+function childFault(node: JsonObject, root: JsonSchema, depth: number): string | undefined {
+  const children: JsonValue[] = [];
+  for (const keyword of singles) {
+    const child = node[keyword];
+    if (child !== undefined) children.push(...(Array.isArray(child) ? child : [child]));
+  }
+  for (const keyword of lists) {
+    const branches = node[keyword];
+    if (branches === undefined) continue;
+    if (!Array.isArray(branches)) return `${keyword} in its schema is no list`;
+    children.push(...branches);
+  }
+  for (const keyword of maps) {
+    const named = node[keyword];
+    if (isJsonObject(named)) children.push(...Object.values(named));
+  }
+  for (const child of children) {
+    const fault = nodeFault(child, root, depth + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

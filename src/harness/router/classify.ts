@@ -1,0 +1,50 @@
+// Asks a model which agent a request is for: one short generation, no tools. Abstains on any doubt.
+
+import type { ChatMessage, ModelProvider } from '../../providers/types.js';
+import { oneLine } from '../../base/text.js';
+
+/** An agent's name fits in it many times; the reference fixes the number. */
+const maxTokens = 12;
+/** What of the request the classifier reads: routing needs its gist. */
+const maxGoal = 2_000;
+
+export interface Candidate {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The agent that the model names, or `undefined` when it names none. Rejects when the model fails. */
+export async function classify(
+  goal: string,
+  candidates: readonly Candidate[],
+  provider: ModelProvider,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const names = candidates.map((candidate) => candidate.name);
+  const { text } = await provider.complete({
+    messages: promptFor(goal, candidates),
+    tools: [],
+    maxTokens,
+    signal,
+    choices: names,
+  });
+  return namedIn(text, names);
+}
+
+function promptFor(goal: string, candidates: readonly Candidate[]): readonly ChatMessage[] {
+  const lines = candidates.map(({ name, description }) => `${name}: ${oneLine(description, 200)}`);
+  const task =
+    'Answer with the name of the one agent that should handle the request. No other word.';
+  return [
+    { role: 'system', content: `${task}\n${lines.join('\n')}` },
+    { role: 'user', content: oneLine(goal, maxGoal) },
+  ];
+}
+
+/** The longest agent name that stands in the reply: "support" may be part of "support_eu". */
+export function namedIn(reply: string, names: readonly string[]): string | undefined {
+  const text = reply.toLowerCase();
+  return names
+    .toSorted((a, b) => b.length - a.length)
+    .find((name) => text.includes(name.toLowerCase()));
+}

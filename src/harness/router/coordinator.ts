@@ -1,0 +1,248 @@
+// Several agents behind one conversation: decides whose turn it is, cheapest evidence first.
+// Draws nothing and calls no tool; the agents do.
+
+import type { HandoffController } from '../../handoff/types.js';
+import type { ModelProvider } from '../../providers/types.js';
+import { untilAborted } from '../deferred.js';
+import type { ChatMessage, TurnResult } from '../types.js';
+import { classify } from './classify.js';
+import { matchRoute } from './rules.js';
+import type { RouteDecision, RouteRule } from './rules.js';
+
+/** What the coordinator needs of an agent; the optional members make it decide better. */
+export interface CoordinatedAgent {
+  turn(goal: string, messages: ChatMessage[]): Promise<TurnResult>;
+  stop(): void;
+  owns(toolName: string): boolean;
+  understands?(goal: string): boolean;
+  /** Whether a card of this agent waits in the conversation and takes the text as its answer. */
+  awaits?(goal: string, messages: readonly ChatMessage[]): boolean;
+  /** Says what can be asked, when nobody owns what was wanted. */
+  decline?(messages: ChatMessage[], wanted?: string): TurnResult;
+}
+
+/** The stage that chose the agent. */
+export type RouteVia = 'rules' | 'grammar' | 'sticky' | 'model' | 'fallback' | 'handback';
+
+/** One decision, with the evidence. */
+export interface RoutedTurn extends RouteDecision {
+  readonly agent: string;
+  readonly via: RouteVia;
+  /** Whether nothing but the fallback was left. */
+  readonly fellBack: boolean;
+  readonly goal: string;
+}
+
+export interface AgentCoordinatorOptions {
+  /** By name. */
+  readonly agents: Readonly<Record<string, CoordinatedAgent>>;
+  readonly rules: readonly RouteRule[];
+  /** The agent for what nobody else is found for. */
+  readonly fallback: string;
+  readonly provider?: ModelProvider;
+  /** What each agent is for, for the model. */
+  readonly descriptions?: Readonly<Record<string, string>>;
+  /** Told of each decision, corrections too. */
+  readonly onRoute?: (route: RoutedTurn) => void;
+  readonly handoff?: {
+    readonly controller: HandoffController;
+    readonly conversationId: (messages: readonly ChatMessage[]) => string;
+  };
+}
+
+export class AgentCoordinator {
+  readonly #agents: ReadonlyMap<string, CoordinatedAgent>;
+  readonly #options: AgentCoordinatorOptions;
+  /** Which agent a conversation is with. Weak: a forgotten transcript is forgotten here too. */
+  readonly #sticky = new WeakMap<readonly ChatMessage[], string>();
+  #classifying: AbortController | undefined;
+  #working: CoordinatedAgent | undefined;
+
+  /** Throws when `fallback` names no agent. */
+  constructor(options: AgentCoordinatorOptions) {
+    this.#options = options;
+    this.#agents = new Map(Object.entries(options.agents));
+    if (!this.#agents.has(options.fallback)) {
+      const names = Array.from(this.#agents.keys()).join(', ') || 'there are none';
+      throw new TypeError(`The fallback "${options.fallback}" is no agent; the agents: ${names}.`);
+    }
+  }
+
+  /** Whose turn it would be, without running it and without a model. */
+  route(goal: string, messages?: readonly ChatMessage[]): RoutedTurn {
+    return this.#decide(goal, messages) ?? this.#routed(goal, this.#options.fallback, 'fallback');
+  }
+
+  /** Takes one user message. Never rejects. */
+  async turn(goal: string, messages: ChatMessage[]): Promise<TurnResult> {
+    const handed = await this.#handOff(goal, messages);
+    if (handed !== undefined) return handed;
+    const route = await this.#choose(goal, messages);
+    if (route === undefined) return { decision: 'stopped' };
+    this.#announce(route);
+    const result = await this.#run(route.agent, goal, messages);
+    if (result.decision !== 'handback') return result;
+    return this.#handBack(goal, messages, route.agent, result);
+  }
+
+  /** Ends a classification and the working agent's turn. Safe when nothing runs. */
+  stop(): void {
+    this.#classifying?.abort();
+    this.#working?.stop();
+  }
+
+  /** The stages that cost nothing. */
+  #decide(goal: string, messages?: readonly ChatMessage[]): RoutedTurn | undefined {
+    const sticky = messages === undefined ? undefined : this.#sticky.get(messages);
+    if (messages !== undefined && sticky !== undefined) {
+      // The answer to an open question is for who asked, whatever words it holds.
+      const asking = this.#agents.get(sticky)?.awaits?.(goal, messages) === true;
+      if (asking) return this.#routed(goal, sticky, 'sticky');
+    }
+    const ruled = this.#match(goal);
+    if (ruled.route !== null) return this.#routed(goal, ruled.route, 'rules');
+    const sure = Array.from(this.#agents).filter(([, agent]) => understands(agent, goal));
+    const [only] = sure;
+    if (only !== undefined && sure.length === 1) return this.#routed(goal, only[0], 'grammar');
+    return sticky === undefined ? undefined : this.#routed(goal, sticky, 'sticky');
+  }
+
+  /** The rules' decision; a rule that names no agent, or that throws, has no say. */
+  #match(goal: string): RouteDecision {
+    try {
+      const decision = matchRoute(goal, this.#options.rules);
+      const { route } = decision;
+      return route !== null && this.#agents.has(route) ? decision : { ...decision, route: null };
+    } catch {
+      return { route: null, scores: [], matched: [] };
+    }
+  }
+
+  /** `undefined` when stopped meanwhile. */
+  async #choose(goal: string, messages: ChatMessage[]): Promise<RoutedTurn | undefined> {
+    const decided = this.#decide(goal, messages);
+    if (decided !== undefined) return decided;
+    const { provider, fallback } = this.#options;
+    if (provider === undefined || this.#agents.size < 2) {
+      return this.#routed(goal, fallback, 'fallback');
+    }
+    const controller = new AbortController();
+    this.#classifying = controller;
+    const named = await this.#ask(goal, provider, controller.signal);
+    this.#classifying = undefined;
+    if (controller.signal.aborted) return undefined;
+    return named === undefined
+      ? this.#routed(goal, fallback, 'fallback')
+      : this.#routed(goal, named, 'model');
+  }
+
+  /** A model that fails, or answers anything else, leaves the fallback. */
+  async #ask(
+    goal: string,
+    provider: ModelProvider,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
+    const descriptions = new Map(Object.entries(this.#options.descriptions ?? {}));
+    const candidates = Array.from(this.#agents.keys(), (name) => ({
+      name,
+      description: descriptions.get(name) ?? `handles ${name} requests`,
+    }));
+    try {
+      return await untilAborted(classify(goal, candidates, provider, signal), signal);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #run(name: string, goal: string, messages: ChatMessage[]): Promise<TurnResult> {
+    const agent = this.#agents.get(name);
+    if (agent === undefined) return { decision: 'unavailable' };
+    this.#leave(messages, name);
+    this.#sticky.set(messages, name);
+    this.#working = agent;
+    const result = await runSafely(agent, goal, messages);
+    if (result.decision === 'unavailable') this.#sticky.delete(messages);
+    return result;
+  }
+
+  /** A conversation that moves to another agent leaves no card of the former one open. */
+  #leave(messages: readonly ChatMessage[], next: string): void {
+    const former = this.#sticky.get(messages);
+    if (former !== undefined && former !== next) this.#agents.get(former)?.stop();
+  }
+
+  /** Once a turn: to the agent that owns what was wanted. Its answer stands. */
+  async #handBack(
+    goal: string,
+    messages: ChatMessage[],
+    from: string,
+    result: TurnResult,
+  ): Promise<TurnResult> {
+    const { wanted } = result;
+    const owner = Array.from(this.#agents).find(
+      ([name, agent]) => name !== from && wanted !== undefined && agent.owns(wanted),
+    );
+    if (owner === undefined) return this.#decline(messages, from, result);
+    const [name] = owner;
+    this.#announce(this.#routed(goal, name, 'handback'));
+    const answer = await this.#run(name, goal, messages);
+    return answer.decision === 'handback' ? this.#decline(messages, name, answer) : answer;
+  }
+
+  /** Nobody owns it: the agent says so, if it can. */
+  #decline(messages: ChatMessage[], name: string, result: TurnResult): TurnResult {
+    this.#sticky.delete(messages);
+    return this.#agents.get(name)?.decline?.(messages, result.wanted) ?? result;
+  }
+
+  async #handOff(goal: string, messages: ChatMessage[]): Promise<TurnResult | undefined> {
+    const { handoff } = this.#options;
+    if (handoff === undefined) return undefined;
+    const conversation = handoff.conversationId(messages);
+    if (handoff.controller.active(conversation) === undefined) return undefined;
+    const last = messages.at(-1);
+    if (last?.role !== 'user' || last.content !== goal) {
+      messages.push({ role: 'user', content: goal });
+    }
+    try {
+      await handoff.controller.send(conversation, goal);
+      return { decision: 'handoff' };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'The message was not delivered.';
+      return { decision: 'error', error: { code: 'handoff-failed', message } };
+    }
+  }
+
+  #routed(goal: string, agent: string, via: RouteVia): RoutedTurn {
+    return { ...this.#match(goal), agent, via, fellBack: via === 'fallback', goal };
+  }
+
+  #announce(route: RoutedTurn): void {
+    try {
+      this.#options.onRoute?.(route);
+    } catch {
+      // A listener's fault is no reason to leave the visitor without an answer.
+    }
+  }
+}
+
+function understands(agent: CoordinatedAgent, goal: string): boolean {
+  try {
+    return agent.understands?.(goal) === true;
+  } catch {
+    return false;
+  }
+}
+
+async function runSafely(
+  agent: CoordinatedAgent,
+  goal: string,
+  messages: ChatMessage[],
+): Promise<TurnResult> {
+  try {
+    return await agent.turn(goal, messages);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'The agent failed.';
+    return { decision: 'error', error: { code: 'agent-failed', message } };
+  }
+}

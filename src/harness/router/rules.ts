@@ -1,0 +1,45 @@
+// Routing by an owner's table of patterns. Knows no agent but by name.
+
+/** One pattern that speaks for an agent. */
+export interface RouteRule {
+  /** The agent's name. */
+  readonly route: string;
+  /** Tried on the request in lower case. */
+  readonly match: RegExp;
+  /** Default 1. */
+  readonly weight?: number;
+  /** Why, for people. */
+  readonly because?: string;
+}
+
+export interface RouteDecision {
+  /** The agent, or `null` when no rule matched or the best ones tie. */
+  readonly route: string | null;
+  /** Summed weights, highest first. */
+  readonly scores: readonly { readonly route: string; readonly score: number }[];
+  /** The rules that matched, in the table's order. */
+  readonly matched: readonly RouteRule[];
+}
+
+/** The agent that the rules name for `goal`. Keeps no state, not even a RegExp's. */
+export function matchRoute(goal: string, rules: readonly RouteRule[]): RouteDecision {
+  const text = goal.toLowerCase();
+  const matched = rules.filter((rule) => matches(rule.match, text));
+  const sums = new Map<string, number>();
+  for (const { route, weight = 1 } of matched) sums.set(route, (sums.get(route) ?? 0) + weight);
+  const scores = Array.from(sums, ([route, score]) => ({ route, score })).toSorted(
+    (a, b) => b.score - a.score,
+  );
+  const [first, second] = scores;
+  const tied = first !== undefined && first.score === second?.score;
+  return { route: first === undefined || tied ? null : first.route, scores, matched };
+}
+
+/** A global or sticky RegExp remembers where it stopped; this search begins at the start each time. */
+function matches(pattern: RegExp, text: string): boolean {
+  const { lastIndex } = pattern;
+  pattern.lastIndex = 0;
+  const found = pattern.test(text);
+  pattern.lastIndex = lastIndex;
+  return found;
+}

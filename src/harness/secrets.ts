@@ -1,0 +1,62 @@
+// Which inputs are secrets, and how they are kept out of everything but the call itself.
+
+import { isJsonObject } from '../base/json.js';
+import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
+import { branchesOf, propertiesOf } from '../base/schema-shape.js';
+import { foldName } from '../base/text.js';
+import type { Slot } from './types.js';
+
+/** Stands wherever a secret's value would be shown, stored or sent to a model. */
+export const mask = '••••';
+
+const secretAutocomplete = /(^|\s)(cc-[a-z-]+|one-time-code|([a-z]+-)?password)(\s|$)/i;
+const secretName = /(password|passwd|passphrase|passcode)$|^(pwd|cvc|cvv|otp)$/;
+
+/** Whether a flattened schema, under this name, describes a secret or holds one. */
+export function isSecret(name: string, schema: JsonSchema): boolean {
+  if (schema.writeOnly === true || schema.format === 'password') return true;
+  const autocomplete = schema.autocomplete ?? schema['x-autocomplete'];
+  if (typeof autocomplete === 'string' && secretAutocomplete.test(autocomplete)) return true;
+  if (secretName.test(foldName(name))) return true;
+  const items = isJsonObject(schema.items) ? [schema.items] : [];
+  return (
+    propertiesOf(schema).some(([child, inner]) => isSecret(child, inner)) ||
+    [...branchesOf(schema), ...items].some((branch) => isSecret('', branch))
+  );
+}
+
+/** `values` with each secret slot's value replaced by the mask. */
+export function maskValues(values: JsonObject, slots: readonly Slot[]): JsonObject {
+  const secrets = secretNames(slots);
+  if (secrets.size === 0) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, secrets.has(name) ? mask : value]),
+  );
+}
+
+/** `slots` without the values of secrets, for records of what was sent. */
+export function maskSlots(slots: readonly Slot[]): readonly Slot[] {
+  return slots.map((slot) =>
+    slot.secret === true && slot.value !== undefined ? { ...slot, value: mask } : slot,
+  );
+}
+
+/** `text` with each secret value in it blanked: a tool may echo what it was sent. */
+export function maskText(text: string, values: JsonObject, slots: readonly Slot[]): string {
+  const secrets = secretNames(slots);
+  return Object.entries(values)
+    .filter(([name]) => secrets.has(name))
+    .flatMap(([, value]) => leafTexts(value))
+    .reduce((masked, secret) => masked.replaceAll(secret, mask), text);
+}
+
+function secretNames(slots: readonly Slot[]): ReadonlySet<string> {
+  return new Set(slots.filter((slot) => slot.secret === true).map((slot) => slot.name));
+}
+
+/** Strings of four units and more: blanking shorter ones would garble the text and tell them. */
+function leafTexts(value: JsonValue): readonly string[] {
+  if (typeof value === 'string') return value.length >= 4 ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item: JsonValue) => leafTexts(item));
+  return isJsonObject(value) ? Object.values(value).flatMap(leafTexts) : [];
+}

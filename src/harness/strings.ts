@@ -1,0 +1,79 @@
+// Every sentence that the harness itself says. Owners replace any of them; nothing here decides.
+
+import { readableName } from '../base/text.js';
+import type { Tool } from '../tools/types.js';
+
+type Named = Pick<Tool, 'name' | 'title'>;
+
+/** A tool's name for people: its title, else its name made readable. */
+export function toolTitle(tool: Named): string {
+  return tool.title?.trim() || readableName(tool.name);
+}
+
+export interface HarnessStrings {
+  readonly thinking: string;
+  /** While a tool runs. */
+  working(tool: Named): string;
+  /** Nobody understood; `examples` may be empty. */
+  unavailable(examples: readonly string[]): string;
+  /** Understood, but the page doesn't offer it now. */
+  notHere(toolName: string): string;
+  modelFailed(reason: string): string;
+  toolFailed(tool: Named): string;
+  timedOut(tool: Named, seconds: number): string;
+  /** The call was sent and nobody knows whether it took effect. */
+  outcomeUnknown(tool: Named): string;
+  /** The tool was there when the card opened and is gone or changed now. */
+  toolGone(tool: Named): string;
+  toolBlocked(tool: Named): string;
+  nothingToShow(tool: Named): string;
+  unreadable(tool: Named): string;
+  done(tool: Named): string;
+  leaving(tool: Named): string;
+  tooManyCalls(limit: number): string;
+  repeatedCall(tool: Named): string;
+  /** Calls of the same answer that were not run because an earlier one went wrong. */
+  notRun(tools: readonly Named[]): string;
+  /** The user interface couldn't show a card. */
+  cardFailed: string;
+  /** "Did you mean", for renderers without `choose`. */
+  didYouMean(options: readonly string[]): string;
+  internal: string;
+  /** Typed instead of pressing the button. */
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+}
+
+function listed(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+export const english: HarnessStrings = {
+  thinking: 'Thinking…',
+  working: (tool) => `${toolTitle(tool)}…`,
+  unavailable: (examples) =>
+    examples.length === 0
+      ? "I didn't understand that."
+      : `I didn't understand that. You can ask, for example:\n${listed(examples)}`,
+  notHere: (toolName) => `${readableName(toolName)} can't be done on this page right now.`,
+  modelFailed: (reason) => `The language model failed: ${reason}`,
+  toolFailed: (tool) => `${toolTitle(tool)} failed.`,
+  timedOut: (tool, seconds) => `${toolTitle(tool)} did not answer within ${seconds} seconds.`,
+  outcomeUnknown: (tool) =>
+    `${toolTitle(tool)}: outcome unknown. It was sent, but no answer came. Check before trying again.`,
+  toolGone: (tool) => `${toolTitle(tool)} is no longer available here. Nothing was sent.`,
+  toolBlocked: (tool) => `${toolTitle(tool)} was stopped by the page. Nothing was sent.`,
+  nothingToShow: (tool) => `${toolTitle(tool)} answered nothing.`,
+  unreadable: (tool) => `${toolTitle(tool)} answered something that can't be shown.`,
+  done: (tool) => `${toolTitle(tool)}: done.`,
+  leaving: (tool) => `${toolTitle(tool)}: opening another page…`,
+  tooManyCalls: (limit) => `Stopped after ${limit} calls in one go.`,
+  repeatedCall: (tool) => `${toolTitle(tool)} failed the same way before; it was not tried again.`,
+  notRun: (tools) => `Not done: ${tools.map(toolTitle).join(', ')}.`,
+  cardFailed: "The question couldn't be shown. Nothing was sent.",
+  didYouMean: (options) =>
+    `Did you mean:\n${options.map((option, index) => `${index + 1}. ${option}`).join('\n')}`,
+  internal: 'Something went wrong.',
+  yes: ['yes', 'y', 'ok', 'okay', 'sure', 'confirm', 'do it', 'go ahead', 'yes please'],
+  no: ['no', 'n', 'cancel', 'cancel that', 'stop', 'never mind', "don't", 'no thanks', 'forget it'],
+};

@@ -1,0 +1,81 @@
+// The tools of one agent, listed anew each turn: sources merged, foreign names filtered, broken
+// tools set aside. Calls nothing.
+
+import { messageOf } from '../base/errors.js';
+import type { Tool, ToolSource } from '../tools/types.js';
+import { schemaFault } from './quarantine.js';
+
+export interface ToolboxOptions {
+  readonly sources: readonly ToolSource[];
+  /** Names that the agent may use, `*` for any run of characters. Default: all. */
+  readonly names?: readonly string[];
+  /** Hears of each tool that is set aside, once per reason. */
+  readonly onWarning: (message: string) => void;
+}
+
+export class Toolbox {
+  readonly #sources: readonly ToolSource[];
+  readonly #names: readonly string[] | undefined;
+  readonly #onWarning: (message: string) => void;
+  readonly #warned = new Set<string>();
+  #last: readonly Tool[] = [];
+
+  constructor(options: ToolboxOptions) {
+    this.#sources = options.sources;
+    this.#names = options.names;
+    this.#onWarning = options.onWarning;
+  }
+
+  /** The tools of this moment. A name that two sources list belongs to the first. Never rejects. */
+  async list(): Promise<readonly Tool[]> {
+    const lists = await Promise.all(this.#sources.map((source) => this.#listOne(source)));
+    const byName = new Map<string, Tool>();
+    for (const tool of lists.flat()) {
+      if (byName.has(tool.name) || !this.#allows(tool.name)) continue;
+      const fault = schemaFault(tool.inputSchema);
+      if (fault === undefined) byName.set(tool.name, tool);
+      else this.#warn(`The tool ${tool.name} is set aside: ${fault}.`);
+    }
+    this.#last = Array.from(byName.values());
+    return this.#last;
+  }
+
+  /** Whether the agent holds this tool: as listed last, or named outright before any listing. */
+  owns(name: string): boolean {
+    return this.#last.some((tool) => tool.name === name) || this.#names?.includes(name) === true;
+  }
+
+  async #listOne(source: ToolSource): Promise<readonly Tool[]> {
+    try {
+      return await source.list();
+    } catch (error) {
+      this.#warn(`The tools of ${source.name} can't be listed: ${messageOf(error, 'no reason')}.`);
+      return [];
+    }
+  }
+
+  #allows(name: string): boolean {
+    return this.#names === undefined || this.#names.some((pattern) => matchesName(name, pattern));
+  }
+
+  #warn(message: string): void {
+    if (this.#warned.has(message)) return;
+    this.#warned.add(message);
+    this.#onWarning(message);
+  }
+}
+
+/** Whether `name` fits `pattern`, in which `*` stands for any run of characters. */
+export function matchesName(name: string, pattern: string): boolean {
+  const [head = '', ...rest] = pattern.split('*');
+  const tail = rest.pop();
+  if (tail === undefined) return name === pattern;
+  if (!name.startsWith(head) || !name.endsWith(tail)) return false;
+  let from = head.length;
+  for (const part of rest) {
+    const at = name.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return from <= name.length - tail.length;
+}

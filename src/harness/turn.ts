@@ -1,0 +1,219 @@
+// One turn: what was said is understood, the calls it means are taken to their ends one after
+// another, and a model may go on from their answers. Exactly one result, whatever fails.
+
+import { messageOf } from '../base/errors.js';
+import type { Tool } from '../tools/types.js';
+import { performCall } from './call.js';
+import { chooseCall, optionsFor } from './choose.js';
+import { Aborted, untilAborted } from './deferred.js';
+import type { Turn } from './environment.js';
+import type { ProposedCall } from './ports/interpreter.js';
+import type { CallEnd } from './present.js';
+import { understand } from './understand.js';
+import type { Understanding } from './understand.js';
+import type { TurnResult } from './types.js';
+
+/** Plays the turn to its end. Never rejects. */
+export async function playTurn(turn: Turn): Promise<TurnResult> {
+  try {
+    return await converse(turn);
+  } catch (error) {
+    if (error instanceof Aborted) return { decision: 'stopped' };
+    const message = turn.env.strings.internal;
+    turn.env.renderer.status(message, true);
+    return { decision: 'error', error: { code: 'internal', message: messageOf(error, message) } };
+  }
+}
+
+async function converse(turn: Turn): Promise<TurnResult> {
+  const start = turn.messages.length;
+  const tools = await untilAborted(turn.env.toolbox.list(), turn.signal);
+  const first = await understand(turn, tools, turn.env.interpreters);
+  let { result, goOn } = await act(first, tools, turn);
+  if (result.decision === 'handback') turn.messages.length = start;
+  while (goOn && turn.stage === 'model') {
+    const next = await followUp(turn, result);
+    ({ result, goOn } = next);
+  }
+  return result;
+}
+
+interface Acted {
+  readonly result: TurnResult;
+  /** Whether a model may go on from here. */
+  readonly goOn: boolean;
+}
+
+const done = (result: TurnResult): Acted => ({ result, goOn: false });
+
+async function act(meant: Understanding, tools: readonly Tool[], turn: Turn): Promise<Acted> {
+  const { stage } = turn;
+  switch (meant.kind) {
+    case 'calls': {
+      const calls = meant.calls.filter((call) => isNew(call, turn));
+      const acted = await performAll(calls, tools, turn);
+      return acted ?? done(unavailable(turn));
+    }
+    case 'choose': {
+      const options = optionsFor(meant.calls, tools);
+      if (options.length === 0) return done(unavailable(turn));
+      return actedOn(await chooseCall(options, turn), turn);
+    }
+    case 'answer':
+      return done({ decision: 'answer', stage, text: meant.text });
+    case 'handback':
+      return done({ decision: 'handback', stage, wanted: meant.wanted });
+    case 'stopped':
+      return done({ decision: 'stopped', ...(meant.text === '' ? {} : { text: meant.text }) });
+    case 'failed': {
+      turn.env.renderer.status(turn.env.strings.modelFailed(meant.message), true);
+      return done(failure(turn, 'model-failed', meant.message));
+    }
+    case 'none':
+      return done(unavailable(turn, meant.missing));
+  }
+}
+
+/** A model's next step after an answer. Whatever it can't do leaves what was done standing. */
+async function followUp(turn: Turn, before: TurnResult): Promise<Acted> {
+  const { env } = turn;
+  const models = env.interpreters.filter((interpreter) => interpreter.stage === 'model');
+  const tools = await untilAborted(env.toolbox.list(), turn.signal);
+  env.renderer.stoppable(true);
+  const meant = await understand(turn, tools, models);
+  switch (meant.kind) {
+    case 'calls': {
+      const calls = meant.calls.filter((call) => isNew(call, turn));
+      return (await performAll(calls, tools, turn)) ?? done(before);
+    }
+    case 'choose':
+      return act(meant, tools, turn);
+    case 'answer':
+      return done(meant.text === '' ? before : { ...before, text: meant.text });
+    case 'failed':
+      env.renderer.status(env.strings.modelFailed(meant.message), true);
+      return done(before);
+    case 'stopped':
+      return done({ ...before, decision: 'stopped' });
+    case 'handback':
+      // Something was done already: another agent must not begin anew.
+      return act({ kind: 'none', missing: meant.wanted }, tools, turn);
+    case 'none':
+      return done(before);
+  }
+}
+
+/** Several calls of one answer, one after another. What goes wrong ends the row; no call, no result. */
+async function performAll(
+  calls: readonly ProposedCall[],
+  tools: readonly Tool[],
+  turn: Turn,
+): Promise<Acted | undefined> {
+  let acted: Acted | undefined;
+  for (const [index, call] of calls.entries()) {
+    const tool = tools.find((candidate) => candidate.name === call.tool);
+    if (tool === undefined) {
+      const nothingDone = turn.calls === 0 && index === 0;
+      return nothingDone
+        ? done({ decision: 'handback', stage: turn.stage, wanted: call.tool })
+        : done(unavailable(turn, call.tool));
+    }
+    const refusal = refuse(call, tool, turn);
+    if (refusal !== undefined) return done(refusal);
+    const position = calls.length > 1 ? { index: index + 1, of: calls.length } : undefined;
+    const end = await performCall({ call, tool, ...(position && { position }) }, turn);
+    acted = actedOn(end, turn, call);
+    if (endsRow(end)) {
+      tellRest(calls.slice(index + 1), tools, end, turn);
+      return acted;
+    }
+  }
+  return acted;
+}
+
+/** A repeated event of one and the same call is not a second call. */
+function isNew(call: ProposedCall, turn: Turn): boolean {
+  if (call.id === undefined) return true;
+  const known = turn.seenIds.has(call.id);
+  turn.seenIds.add(call.id);
+  return !known;
+}
+
+function refuse(call: ProposedCall, tool: Tool, turn: Turn): TurnResult | undefined {
+  const { renderer, strings, maxCalls } = turn.env;
+  if (turn.calls >= maxCalls) {
+    const message = strings.tooManyCalls(maxCalls);
+    renderer.status(message, true);
+    return failure(turn, 'too-many-calls', message);
+  }
+  if (!turn.failures.has(keyOf(call))) return undefined;
+  const message = strings.repeatedCall(tool);
+  renderer.toolError(tool, message);
+  return { ...failure(turn, 'repeated-call', message), tool: tool.name };
+}
+
+function keyOf(call: ProposedCall): string {
+  return `${call.tool} ${JSON.stringify(call.args)}`;
+}
+
+function endsRow(end: CallEnd): boolean {
+  return end.kind !== 'executed' && end.kind !== 'cancelled';
+}
+
+function tellRest(
+  rest: readonly ProposedCall[],
+  tools: readonly Tool[],
+  end: CallEnd,
+  turn: Turn,
+): void {
+  const left = rest.map(
+    (call) => tools.find((tool) => tool.name === call.tool) ?? { name: call.tool },
+  );
+  if (left.length === 0 || end.kind === 'dropped') return;
+  turn.env.renderer.message('assistant', turn.env.strings.notRun(left));
+}
+
+/** The turn's result for a call's end. */
+function actedOn(end: CallEnd, turn: Turn, call?: ProposedCall): Acted {
+  const common = { stage: turn.stage, ...(call === undefined ? {} : { tool: call.tool }) };
+  switch (end.kind) {
+    case 'executed':
+      turn.tainted ||= end.response.untrusted;
+      return {
+        result: { ...common, decision: 'execute', values: end.values, response: end.response },
+        goOn: true,
+      };
+    case 'error':
+      if (call !== undefined) turn.failures.add(keyOf(call));
+      return {
+        result: { ...common, ...failure(turn, end.code, end.message) },
+        goOn: end.code !== 'renderer-failed',
+      };
+    case 'unknown':
+      return done({ ...common, ...failure(turn, 'outcome-unknown', end.message) });
+    case 'stopped':
+      return done({ ...common, decision: 'stopped' });
+    case 'cancelled':
+    case 'dropped':
+      return done({ ...common, decision: 'cancelled' });
+  }
+}
+
+function failure(turn: Turn, code: string, message: string): TurnResult {
+  return { decision: 'error', stage: turn.stage, error: { code, message } };
+}
+
+/** Says plainly what can be asked here, or what can't be done at the moment. */
+export function unavailable(turn: Pick<Turn, 'env' | 'messages'>, missing?: string): TurnResult {
+  const { strings, renderer } = turn.env;
+  const examples = turn.env.interpreters.flatMap((one) => one.examples?.(shownExamples) ?? []);
+  const text =
+    missing === undefined
+      ? strings.unavailable(examples.slice(0, shownExamples))
+      : strings.notHere(missing);
+  renderer.message('assistant', text);
+  turn.messages.push({ role: 'assistant', content: text });
+  return { decision: 'unavailable', stage: 'none', text };
+}
+
+const shownExamples = 3;
