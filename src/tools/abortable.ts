@@ -6,8 +6,7 @@ export function abortable<T>(work: PromiseLike<T>, signal: AbortSignal): Promise
     const stop = (): void => reject(signal.reason);
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
-    const done = (): void => signal.removeEventListener('abort', stop);
-    work.then(resolve, reject).then(done, done);
+    work.then(resolve, reject).then(() => signal.removeEventListener('abort', stop), reject);
   });
 }
 

@@ -145,9 +145,8 @@ describe('defineTool', () => {
       ...extra,
       execute: () => undefined,
     });
-    const { name, description, inputSchema, annotations, execute, ...rest } = tool;
-    assert.deepEqual(rest, extra);
-    assert.deepEqual(annotations, { consequentialHint: true, untrustedContentHint: true });
+    assert.deepEqual({ ...tool, ...extra }, tool);
+    assert.deepEqual(tool.annotations, { consequentialHint: true, untrustedContentHint: true });
   });
 
   const mistakes: readonly (readonly [string, () => unknown, RegExp])[] = [

@@ -1,9 +1,9 @@
 // A WebMCP host in any of the shapes that Chrome 150 to 160 and polyfills have had.
 
-type Execute = (
-  input: Record<string, unknown>,
-  options: { readonly signal: AbortSignal },
-) => unknown;
+import { isJsonObject } from '../../src/base/json.js';
+import type { JsonObject } from '../../src/base/json.js';
+
+type Execute = (input: JsonObject, options: { readonly signal: AbortSignal }) => unknown;
 
 export interface FakeTool {
   readonly name: string;
@@ -120,10 +120,16 @@ export class FakeHost extends EventTarget {
     return typeof result === 'string' || result === null ? result : JSON.stringify(result);
   }
 
-  #input(input: unknown): Record<string, unknown> {
-    if (this.#axes.input === 'string') return JSON.parse(String(input));
+  #input(input: unknown): JsonObject {
     if (typeof input !== 'object' || input === null) throw new TypeError('not an object');
-    return JSON.parse(JSON.stringify(input));
+    // What WebIDL does to a DOMString parameter, and what JSON does to an object.
+    const text: unknown =
+      this.#axes.input === 'string'
+        ? Reflect.apply(String, undefined, [input])
+        : JSON.stringify(input);
+    const value: unknown = JSON.parse(typeof text === 'string' ? text : '');
+    if (!isJsonObject(value)) throw new TypeError('not an object');
+    return value;
   }
 
   #entry(tool: FakeTool): object {

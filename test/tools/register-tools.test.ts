@@ -22,7 +22,7 @@ function page(): { readonly document: FakeDocument; readonly context: ModelConte
 }
 
 async function namesOn(context: ModelContext): Promise<readonly unknown[]> {
-  return (await context.getTools()).map((entry) => Reflect.get(entry, 'name'));
+  return (await context.getTools()).map((entry): unknown => Reflect.get(entry, 'name'));
 }
 
 async function answer(context: ModelContext): Promise<string> {
@@ -100,10 +100,10 @@ describe('registerTools', () => {
   });
 
   it('works on a frozen host that only takes tools in', async () => {
-    const registered: unknown[] = [];
-    const host = Object.freeze({ registerTool: async (given: unknown) => registered.push(given) });
+    const registered: object[] = [];
+    const host = Object.freeze({ registerTool: async (given: object) => registered.push(given) });
     await registerTools([tool('a')], { document: new FakeDocument({}, host) });
-    assert.deepEqual(Object.keys(Object(registered[0])), [
+    assert.deepEqual(Object.keys(registered[0] ?? {}), [
       'name',
       'description',
       'inputSchema',

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isJsonObject } from '../../src/base/json.js';
 import { keepPageFailures } from '../../src/tools/webmcp/page-failures.js';
 import { ModelContext } from '../../src/tools/webmcp/polyfill.js';
 import { webmcpSource } from '../../src/tools/webmcp/source.js';
@@ -306,7 +307,9 @@ describe('symptoms of in-page agents', () => {
     let got = '';
     host.add({ name: 'a', execute: (input) => void (got = JSON.stringify(input)) });
     const [tool] = await webmcpSource({ document }).list();
-    await tool?.execute(JSON.parse('{"__proto__":{"admin":true}}'), { signal: neverAborted() });
+    const args: unknown = JSON.parse('{"__proto__":{"admin":true}}');
+    assert.ok(isJsonObject(args));
+    await tool?.execute(args, { signal: neverAborted() });
     assert.equal(got, '{"__proto__":{"admin":true}}');
   });
 

@@ -8,6 +8,7 @@ import {
   checkOrigins,
   invalidState,
   jsonText,
+  parsed,
   readRegistration,
   signalOf,
 } from './registration.js';
@@ -66,7 +67,7 @@ export class ModelContext extends EventTarget {
     if (typeof tool !== 'object' || tool === null) throw new TypeError('The tool is no object.');
     if (typeof input !== 'object' || input === null) throw new TypeError('The input is no object.');
     const signal = signalOf(options);
-    const args: object = JSON.parse(jsonText(input));
+    const args = parsed(jsonText(input));
     signal?.throwIfAborted();
     const name = String(tryMember(tool, 'name'));
     const view = tryMember(tool, 'source') ?? tryMember(tool, 'window');
@@ -109,17 +110,17 @@ function describe(tool: Registration, view: object | null) {
     name,
     title,
     description,
-    ...(inputSchema !== undefined && { inputSchema: JSON.parse(inputSchema) }),
-    ...(outputSchema !== undefined && { outputSchema: JSON.parse(outputSchema) }),
+    ...(inputSchema !== undefined && { inputSchema: parsed(inputSchema) }),
+    ...(outputSchema !== undefined && { outputSchema: parsed(outputSchema) }),
     ...(annotations && { annotations: { ...annotations } }),
     window: view,
-    origin: String(tryMember(view, 'origin') ?? ''),
+    origin: tryMember(view, 'origin') ?? '',
   };
 }
 
 async function run(
   { name, execute }: Registration,
-  args: object,
+  args: unknown,
   signal: AbortSignal | undefined,
   context: Home['context'],
 ): Promise<string> {

@@ -2,7 +2,7 @@
 
 import { member } from './context.js';
 
-type Execute = (input: object, options: { readonly signal: AbortSignal }) => unknown;
+type Execute = (input: unknown, options: { readonly signal: AbortSignal }) => unknown;
 
 /** A tool as the polyfill keeps it: schemas as JSON text, the rest as given. */
 export interface Registration {
@@ -28,7 +28,7 @@ export function readRegistration(tool: unknown): Registration {
   const title = member(tool, 'title');
   return {
     name,
-    title: title === undefined ? '' : String(title),
+    title: title === undefined ? '' : textOf(title, 'title'),
     description,
     inputSchema: schemaText(tool, 'inputSchema'),
     outputSchema: schemaText(tool, 'outputSchema'),
@@ -48,7 +48,14 @@ function isExecute(value: unknown): value is Execute {
 function requiredText(tool: unknown, key: string): string {
   const value = member(tool, key);
   if (value === undefined) throw new TypeError(`A tool needs a ${key}.`);
-  return String(value);
+  return textOf(value, key);
+}
+
+/** Stricter than Chromium in one point: an object is refused, not turned into "[object Object]". */
+function textOf(value: unknown, key: string): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new TypeError(`The ${key} of a tool is text.`);
 }
 
 function schemaText(tool: unknown, key: string): string | undefined {
@@ -68,6 +75,11 @@ export function jsonText(value: unknown): string {
   const text: unknown = JSON.stringify(value);
   if (typeof text !== 'string') throw new TypeError('The value is no JSON.');
   return text;
+}
+
+/** The value of a JSON text, unchecked. */
+export function parsed(text: string): unknown {
+  return JSON.parse(text);
 }
 
 /** Throws a `SecurityError` unless each member of the list is an origin that could be trusted. */
