@@ -66,12 +66,14 @@ export interface TraceItem extends Entry {
 export type ThreadItem =
   UserItem | AssistantItem | ResultsItem | DetailItem | ErrorItem | TraceItem;
 
-/** The card that waits for a person. `acted`: pressed, its outcome still to come. */
-export type Prompt = { readonly id: number; readonly acted: boolean } & (
+/** What a card asks for. */
+export type PromptBody =
   | { readonly kind: 'ask'; readonly request: AskRequest }
   | { readonly kind: 'confirm'; readonly request: ConfirmRequest }
-  | { readonly kind: 'choose'; readonly request: ChooseRequest }
-);
+  | { readonly kind: 'choose'; readonly request: ChooseRequest };
+
+/** The card that waits for a person. `acted`: pressed, its outcome still to come. */
+export type Prompt = PromptBody & { readonly id: number; readonly acted: boolean };
 
 export type LiveNotice = Exclude<Notice, { kind: 'gone' }>;
 

@@ -1,0 +1,324 @@
+// The shell: the launcher, the public surface, and the loading of everything else on first need.
+// Knows no conversation; the chunk behind `opened.ts` does.
+
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { Assistant, AssistantHost, AssistantLoader } from '../assistant/contract.js';
+import { shellStyles } from './agent-chat.styles.js';
+import { icon } from './icons.js';
+import { Locale } from './locale.js';
+import type { Opened } from './opened.js';
+import type { ResultRenderers } from './result-renderers.js';
+import { english, type Strings } from './strings.js';
+import { tokens } from './tokens.styles.js';
+
+/**
+ * A chat that acts on the page it stands on.
+ *
+ * @tag agent-chat
+ * @slot launcher - Content of the launcher button.
+ * @slot header - Replaces the heading.
+ * @slot empty - Replaces the greeting.
+ * @slot footer - Below the composer.
+ * @fires agent-open - The panel opened.
+ * @fires agent-close - The panel closed.
+ * @fires agent-message - A message of either side is in the thread.
+ * @fires agent-route - An agent was chosen.
+ * @fires agent-call - A tool is about to run; `preventDefault()` stops it.
+ * @fires agent-result - A turn ended.
+ * @fires agent-learned - A request was learned as a rule.
+ * @fires agent-handoff - A person or another agent took over or left.
+ * @fires agent-error - Something failed; `detail.code` is stable.
+ * @csspart launcher - The button that opens the panel.
+ * @csspart panel - The panel's frame.
+ * @csspart header - The panel's first line.
+ * @csspart thread - The scrolling conversation.
+ * @csspart user-message - A visitor's bubble.
+ * @csspart assistant-message - An answer.
+ * @csspart card - A question or a confirmation.
+ * @csspart composer - The row of the text field.
+ * @cssprop --agent-chat-accent - The one accent; every other colour is derived.
+ * @cssprop --agent-chat-surface - Background.
+ * @cssprop --agent-chat-text - Text.
+ * @cssprop --agent-chat-radius - Radius of cards; controls and panel follow.
+ * @cssprop --agent-chat-font-size - Body size.
+ * @cssprop --agent-chat-motion - Duration of transitions.
+ * @cssprop --agent-chat-layer - Stacking of launcher and panel.
+ */
+export class AgentChat extends LitElement {
+  static override styles = [tokens, shellStyles];
+
+  /** Builds the assistant of an element that was given none. The drop-in sets it once. */
+  static loadAssistant: AssistantLoader | undefined;
+
+  /** Where the chat stands. */
+  @property({ reflect: true }) mode: 'bubble' | 'rail' | 'inline' = 'bubble';
+  /** Whether the panel is shown; `inline` is always shown. */
+  @property({ type: Boolean, reflect: true }) open = false;
+  @property() heading = '';
+  @property() placeholder = '';
+  @property() greeting = '';
+  /** The corner, e.g. `bottom-left`; a rail takes its side from it. */
+  @property({ reflect: true }) position = 'bottom-right';
+  @property({ reflect: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
+  @property() storage: AssistantHost['storage'] = 'indexeddb';
+  /** Opaque id that scopes all stored data; another one closes the conversation. */
+  @property() user = '';
+  /** Days that stored data is kept. */
+  @property({ type: Number }) retention = 30;
+  /** Tool sources, space-separated: `webmcp`, `forms` or `none`. */
+  @property() tools: string | undefined;
+
+  /** Understands and acts. Without one the drop-in's is built on first open. */
+  @property({ attribute: false }) assistant: Assistant | undefined;
+  /** Configuration; without it the JSON in a `<script type="application/json">` child is read. */
+  @property({ attribute: false }) config: unknown;
+  /** Replaces single strings of the catalogue. */
+  @property({ attribute: false }) strings: Partial<Strings> = {};
+  /** Draws results in the owner's way, by tool name or `outputSchema.$id`. */
+  @property({ attribute: false }) renderers: ResultRenderers = {};
+  /** Hosts that images in answers may be fetched from; none by default. */
+  @property({ attribute: false }) imageHosts: readonly string[] = [];
+
+  @state() private opened: Opened | undefined;
+  @state() private failed = false;
+  @state() private unread = 0;
+  @query('.frame') private readonly frame?: HTMLElement | null;
+  @query('.launcher') private readonly launcher?: HTMLElement | null;
+
+  #loading: Promise<Opened | undefined> | undefined;
+  #locale: Locale | undefined;
+
+  /** Opens the panel and puts the caret into the text field. */
+  show(): void {
+    this.open = true;
+  }
+
+  /** Closes the panel; the conversation stays. */
+  hide(): void {
+    this.open = false;
+  }
+
+  toggle(): void {
+    this.open = !this.open;
+  }
+
+  /** Sends a message as if the visitor had; resolves to whether it was taken. */
+  async send(text: string): Promise<boolean> {
+    const opened = await this.#load();
+    return (await opened?.session.send(text)) ?? false;
+  }
+
+  /** Stops the running turn, as far as it can be stopped. */
+  stop(): void {
+    this.opened?.session.stop();
+  }
+
+  /** Forgets the conversation. */
+  clear(): void {
+    this.opened?.session.clear();
+  }
+
+  /** The conversation as JSON text; an empty list before the first open. */
+  export(): string {
+    return JSON.stringify(this.opened?.session.messages() ?? [], null, 2);
+  }
+
+  /** The language in force. */
+  get locale(): Locale {
+    this.#locale ??= new Locale(this.#language(), english, this.strings);
+    return this.#locale;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // A move disconnects and connects in one task; only a removal lets the conversation go.
+    setTimeout(() => {
+      if (!this.isConnected) this.#release();
+    });
+    this.opened?.leavePage();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.opened?.enterPage(this.#frameState());
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('strings')) this.#locale = undefined;
+    const isReplaced = changed.has('assistant') || changed.has('user') || changed.has('config');
+    if (isReplaced && this.opened !== undefined) this.#release();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.#isShown && this.opened === undefined && !this.failed) void this.#load();
+    this.opened?.enterPage(this.#frameState());
+    if (!changed.has('open')) return;
+    const wasShown = changed.get('open') === true;
+    if (this.open) void this.#afterOpen();
+    else if (wasShown) this.#afterClose();
+  }
+
+  protected override render(): TemplateResult {
+    return html`${this.mode === 'inline' ? nothing : this.#renderLauncher()}
+      <div
+        class="frame"
+        part="panel"
+        role=${this.mode === 'inline' ? 'region' : 'dialog'}
+        aria-label=${this.heading || this.locale.text('heading')}
+        lang=${this.locale.tag}
+        dir=${this.locale.direction}
+        ?inert=${!this.#isShown}
+      >
+        ${this.#renderContent()}
+      </div>`;
+  }
+
+  #renderLauncher(): TemplateResult {
+    const { locale, unread } = this;
+    return html`<button
+      class="launcher"
+      part="launcher"
+      type="button"
+      dir=${locale.direction}
+      lang=${locale.tag}
+      aria-expanded=${this.open}
+      ?hidden=${this.open}
+      @click=${this.show}
+      @pointerenter=${this.#prefetch}
+      @focus=${this.#prefetch}
+    >
+      <slot name="launcher">${icon('chat')}${this.heading || locale.text('launcher')}</slot>
+      ${
+        unread === 0
+          ? nothing
+          : html`<span
+              class="badge"
+              aria-label=${locale.text('unread', { count: unread })}
+              role="img"
+              >${unread}</span
+            >`
+      }
+    </button>`;
+  }
+
+  #renderContent(): TemplateResult | typeof nothing {
+    if (this.opened !== undefined) {
+      return this.opened.render({
+        locale: this.locale,
+        heading: this.heading,
+        greeting: this.greeting,
+        placeholder: this.placeholder,
+        closable: this.mode !== 'inline',
+        renderers: this.renderers,
+        imageHosts: this.imageHosts,
+        close: () => this.hide(),
+        download: () => this.opened?.download(this.export()),
+      });
+    }
+    if (!this.failed) return nothing;
+    return html`<p role="alert">
+      ${this.locale.text('loadFailed')}<br />
+      <button type="button" @click=${() => void this.#load()}>${this.locale.text('retry')}</button>
+    </p>`;
+  }
+
+  get #isShown(): boolean {
+    return this.open || this.mode === 'inline';
+  }
+
+  #frameState() {
+    const { mode, position, frame } = this;
+    return { mode, position, isOpen: this.#isShown, frame: frame ?? undefined };
+  }
+
+  readonly #prefetch = (): void => {
+    void this.#load();
+  };
+
+  /** Fetches the panel once; a failure can be tried again. */
+  async #load(): Promise<Opened | undefined> {
+    this.#loading ??= import('./opened.js').then(
+      ({ Opened }) =>
+        new Opened({
+          host: this,
+          loadAssistant: () => this.#buildAssistant(),
+          locale: () => this.locale,
+          onUnread: () => {
+            if (!this.#isShown) this.unread += 1;
+          },
+        }),
+    );
+    const loading = this.#loading;
+    try {
+      const opened = await loading;
+      if (this.#loading === loading) this.opened = opened;
+      this.failed = false;
+      return opened;
+    } catch {
+      if (this.#loading === loading) this.#loading = undefined;
+      this.failed = true;
+      return undefined;
+    }
+  }
+
+  async #buildAssistant(): Promise<Assistant> {
+    if (this.assistant !== undefined) return this.assistant;
+    const load = AgentChat.loadAssistant;
+    if (load === undefined) throw new Error('agent-chat: the element was given no assistant');
+    return load({
+      config: this.config ?? this.#readConfig(),
+      tools: this.tools?.split(/\s+/).filter((name) => name !== ''),
+      storage: this.storage,
+      user: this.user,
+      retention: this.retention,
+      lang: this.#language(),
+    });
+  }
+
+  #readConfig(): unknown {
+    const script = this.querySelector('script[type="application/json"]');
+    if (script === null) return undefined;
+    try {
+      const config: unknown = JSON.parse(script.textContent);
+      return config;
+    } catch (cause) {
+      const expected = cause instanceof Error ? cause.message : 'JSON';
+      const problems = [{ path: '', expected }];
+      throw Object.assign(new Error('agent-chat: the configuration is not JSON', { cause }), {
+        problems,
+      });
+    }
+  }
+
+  async #afterOpen(): Promise<void> {
+    this.unread = 0;
+    this.#emit('agent-open');
+    const opened = await this.#load();
+    await this.updateComplete;
+    if (this.open) await opened?.focus();
+    await opened?.session.ready();
+  }
+
+  #afterClose(): void {
+    if (this.matches(':focus-within') || document.activeElement === document.body) {
+      this.launcher?.focus();
+    }
+    this.#emit('agent-close');
+  }
+
+  #emit(name: 'agent-open' | 'agent-close'): void {
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
+  }
+
+  /** Lets the conversation go: a waiting card is cancelled, the assistant detached. */
+  #release(): void {
+    this.opened?.dispose();
+    this.opened = undefined;
+    this.#loading = undefined;
+  }
+
+  #language(): string {
+    return this.closest<HTMLElement>('[lang]')?.lang ?? '';
+  }
+}

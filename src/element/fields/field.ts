@@ -1,0 +1,209 @@
+// What control one input of a tool needs, read from its JSON Schema. Draws and checks nothing.
+
+import type { JsonObject, JsonSchema, JsonValue, Slot } from '../../assistant/contract.js';
+import { readable } from '../renderer.js';
+
+/** One of the values that a choice allows. */
+export interface FieldOption {
+  readonly value: JsonValue;
+  readonly label: string;
+}
+
+interface FieldBase {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  readonly input: 'text' | 'email' | 'tel' | 'url' | 'password';
+}
+export interface TextAreaField extends FieldBase {
+  readonly kind: 'textarea';
+}
+export interface NumberField extends FieldBase {
+  readonly kind: 'number';
+  readonly integer: boolean;
+  /** ISO 4217 code or symbol drawn before the value. */
+  readonly currency?: string;
+}
+export interface DateField extends FieldBase {
+  readonly kind: 'date';
+  readonly input: 'date' | 'time' | 'datetime-local';
+}
+export interface SwitchField extends FieldBase {
+  readonly kind: 'switch';
+}
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'radio' | 'select' | 'multi';
+  readonly options: readonly FieldOption[];
+}
+export interface GroupField extends FieldBase {
+  readonly kind: 'group';
+  readonly fields: readonly Field[];
+}
+export interface ListField extends FieldBase {
+  readonly kind: 'list';
+  /** The field of one entry; its name is its position. */
+  readonly item: Field;
+}
+
+/** One control. */
+export type Field =
+  | TextField
+  | TextAreaField
+  | NumberField
+  | DateField
+  | SwitchField
+  | ChoiceField
+  | GroupField
+  | ListField;
+
+/** More options than this don't fit beside one another: a select. */
+const radioLimit = 5;
+/** A text that may be longer than this gets several lines. */
+const lineLimit = 120;
+/** Deeper groups are given as JSON text. */
+const depthLimit = 4;
+
+/** The control for a slot. */
+export function fieldOf(slot: Slot): Field {
+  return describe(slot.name, slot.schema, slot.required, slot.secret === true, 0);
+}
+
+function describe(
+  name: string,
+  given: JsonSchema,
+  required: boolean,
+  secret: boolean,
+  depth: number,
+): Field {
+  const schema = withoutNull(given);
+  const title = textAt(schema, 'title');
+  const description = textAt(schema, 'description');
+  const base: FieldBase = {
+    name,
+    label: title ?? readable(name),
+    hint: description,
+    required,
+    schema,
+  };
+  if (secret) return { ...base, kind: 'text', input: 'password' };
+  const options = optionsOf(schema);
+  if (options !== undefined) {
+    return { ...base, kind: options.length <= radioLimit ? 'radio' : 'select', options };
+  }
+  switch (schema['type']) {
+    case 'boolean':
+      return { ...base, kind: 'switch' };
+    case 'integer':
+    case 'number':
+      return numberField(base);
+    case 'array':
+      return arrayField(base, depth);
+    case 'object':
+      return objectField(base, depth);
+    default:
+      return textField(base);
+  }
+}
+
+function numberField(base: FieldBase): NumberField {
+  const integer = base.schema['type'] === 'integer';
+  const currency = textAt(base.schema, 'currency') ?? textAt(base.schema, 'x-currency');
+  return { ...base, kind: 'number', integer, currency };
+}
+
+function arrayField(base: FieldBase, depth: number): Field {
+  const { items } = base.schema;
+  const itemSchema: JsonSchema = isObject(items) ? items : { type: 'string' };
+  const options = optionsOf(withoutNull(itemSchema));
+  if (options !== undefined) return { ...base, kind: 'multi', options };
+  if (depth >= depthLimit) return { ...base, kind: 'textarea' };
+  return { ...base, kind: 'list', item: describe(base.label, itemSchema, true, false, depth + 1) };
+}
+
+function objectField(base: FieldBase, depth: number): Field {
+  const { properties, required } = base.schema;
+  if (!isObject(properties) || depth >= depthLimit) return { ...base, kind: 'textarea' };
+  const names = Array.isArray(required) ? required : [];
+  const fields = Object.entries(properties).flatMap(([name, schema]) =>
+    isObject(schema)
+      ? [describe(name, schema, names.includes(name), schema['writeOnly'] === true, depth + 1)]
+      : [],
+  );
+  return { ...base, kind: 'group', fields };
+}
+
+function textField(base: FieldBase): Field {
+  const { format, maxLength } = base.schema;
+  switch (format) {
+    case 'date':
+    case 'time':
+      return { ...base, kind: 'date', input: format };
+    case 'date-time':
+      return { ...base, kind: 'date', input: 'datetime-local' };
+    case 'email':
+      return { ...base, kind: 'text', input: 'email' };
+    case 'uri':
+    case 'url':
+      return { ...base, kind: 'text', input: 'url' };
+    case 'textarea':
+    case 'multiline':
+      return { ...base, kind: 'textarea' };
+  }
+  if (typeof maxLength === 'number' && maxLength > lineLimit) return { ...base, kind: 'textarea' };
+  const isPhone = /phone|mobile|\btel\b/i.test(base.name);
+  return { ...base, kind: 'text', input: isPhone ? 'tel' : 'text' };
+}
+
+/** The closed list of values that a schema allows, with their titles. */
+function optionsOf(schema: JsonSchema): readonly FieldOption[] | undefined {
+  const { enum: values } = schema;
+  if (Array.isArray(values)) {
+    return values.filter(isPresent).map((value) => ({ value, label: labelOf(value) }));
+  }
+  const alternatives = schema['oneOf'] ?? schema['anyOf'];
+  if (!Array.isArray(alternatives)) return undefined;
+  const options = alternatives.flatMap((alternative) => {
+    if (!isObject(alternative) || !('const' in alternative)) return [];
+    const value = alternative['const'] ?? null;
+    return [{ value, label: textAt(alternative, 'title') ?? labelOf(value) }];
+  });
+  return options.length > 0 && options.length === alternatives.length ? options : undefined;
+}
+
+/** A nullable schema as the schema of its value. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const { type } = schema;
+  if (Array.isArray(type)) {
+    return { ...schema, type: type.find((name) => name !== 'null') ?? 'string' };
+  }
+  const alternatives = schema['oneOf'] ?? schema['anyOf'];
+  if (!Array.isArray(alternatives)) return schema;
+  const others = alternatives.filter((item) => isObject(item) && item['type'] !== 'null');
+  const [only] = others;
+  if (others.length !== 1 || !isObject(only) || 'const' in only) return schema;
+  const { oneOf: _one, anyOf: _any, ...rest } = schema;
+  return { ...rest, ...only };
+}
+
+function labelOf(value: JsonValue): string {
+  return typeof value === 'string' ? readable(value) : String(value);
+}
+
+function isPresent(value: JsonValue): boolean {
+  return value !== null;
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textAt(object: JsonObject, name: string): string | undefined {
+  const value = object[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,99 @@
+// The frame and the page around it: full screen on phones, the rail that narrows the page, F6.
+// Takes from the page only while open, and gives all of it back. Knows no conversation.
+
+import { Isolation } from './isolation.js';
+import { Rail } from './rail.js';
+
+/** What the frame follows. */
+export interface FrameState {
+  readonly mode: 'bubble' | 'rail' | 'inline';
+  readonly position: string;
+  readonly isOpen: boolean;
+  readonly frame: HTMLElement | undefined;
+}
+
+/** Below these the panel takes the whole screen: a phone upright, or on its side. */
+const phone = '(max-width: 480px), (max-height: 420px)';
+
+/** One element's frame. */
+export class Frame {
+  readonly #host: HTMLElement;
+  readonly #isolation: Isolation;
+  readonly #rail = new Rail();
+  readonly #phone = matchMedia(phone);
+  #state: FrameState | undefined;
+  #listening: AbortController | undefined;
+  #returnFocus: HTMLElement | undefined;
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+    this.#isolation = new Isolation(host);
+  }
+
+  update(state: FrameState): void {
+    this.#state = state;
+    if (this.#listening === undefined) this.#listen();
+    this.#apply();
+  }
+
+  release(): void {
+    this.#listening?.abort();
+    this.#listening = undefined;
+    this.#isolation.end();
+    this.#rail.end();
+  }
+
+  #listen(): void {
+    const listening = new AbortController();
+    const { signal } = listening;
+    this.#listening = listening;
+    this.#phone.addEventListener('change', this.#apply, { signal });
+    visualViewport?.addEventListener('resize', this.#fitKeyboard, { signal });
+    visualViewport?.addEventListener('scroll', this.#fitKeyboard, { signal });
+    document.addEventListener('keydown', this.#onKey, { signal, capture: true });
+  }
+
+  readonly #apply = (): void => {
+    const { mode, isOpen, frame } = this.#state ?? {};
+    if (frame === undefined) return;
+    const isFull = mode !== 'inline' && this.#phone.matches;
+    frame.classList.toggle('full', isFull);
+    frame.ariaModal = isFull && isOpen ? 'true' : null;
+    if (isFull && isOpen) this.#isolation.begin();
+    else this.#isolation.end();
+    if (mode === 'rail' && isOpen && !isFull) this.#rail.begin(frame, this.#isLeft());
+    else this.#rail.end();
+    this.#fitKeyboard();
+  };
+
+  #isLeft(): boolean {
+    const isStart = this.#state?.position.endsWith('left') ?? false;
+    return isStart === (getComputedStyle(this.#host).direction !== 'rtl');
+  }
+
+  /** The on-screen keyboard shrinks the visual viewport only; the composer must stay above it. */
+  readonly #fitKeyboard = (): void => {
+    const frame = this.#state?.frame;
+    const viewport = visualViewport;
+    if (frame === undefined || viewport === null) return;
+    const covered = Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
+    const isFull = frame.classList.contains('full');
+    frame.style.setProperty('inset-block', isFull ? `${viewport.offsetTop}px ${covered}px` : '');
+  };
+
+  /** F6 goes from the page to the chat and back. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const frame = this.#state?.frame;
+    if (event.key !== 'F6' || event.ctrlKey || this.#state?.isOpen !== true) return;
+    event.preventDefault();
+    const focused = document.activeElement;
+    if (focused === this.#host) {
+      const inner = this.#host.shadowRoot?.activeElement;
+      if (this.#returnFocus?.isConnected === true) this.#returnFocus.focus();
+      else if (inner instanceof HTMLElement) inner.blur();
+      return;
+    }
+    this.#returnFocus = focused instanceof HTMLElement ? focused : undefined;
+    frame?.querySelector<HTMLElement>('[contenteditable]')?.focus();
+  };
+}

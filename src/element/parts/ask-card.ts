@@ -1,0 +1,280 @@
+// Asks for what is missing, one step at a time, and shows on the last all that will be sent.
+// Keeps the draft; checks only what people can be helped with. Knows no harness beyond the request.
+
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { AskRequest, JsonObject, Slot } from '../../assistant/contract.js';
+import { check, type Draft, type Problems } from '../fields/check.js';
+import { fieldOf, type Field } from '../fields/field.js';
+import { renderField, withMember } from '../fields/field-view.js';
+import { formatValue } from '../format.js';
+import { Part } from '../part.js';
+import { titleOf } from '../renderer.js';
+import { verbOf } from '../verb.js';
+import { cardStyles, fieldStyles } from './card.styles.js';
+import { ignoreRepeat, PressGuard } from './press.js';
+
+const noProblems: Problems = new Map();
+
+/** The ask card. */
+export class AskCard extends Part {
+  @property({ attribute: false }) request: AskRequest | undefined;
+  /** Pressed; the outcome is still to come. */
+  @property({ type: Boolean }) acted = false;
+
+  @state() private step = 0;
+  @state() private draft: JsonObject = {};
+  @state() private problems: Problems = noProblems;
+  /** Known values that the visitor opened for editing. */
+  @state() private reopened: readonly string[] = [];
+
+  readonly #guard = new PressGuard();
+
+  protected override get sheets() {
+    return [cardStyles, fieldStyles];
+  }
+
+  /** Focuses the first control of the step. */
+  override focus(): void {
+    const controls = '.fields :is(input, select, textarea, button):not(:disabled)';
+    this.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { request } = this;
+    if (!changed.has('request') || request === undefined || this.hasUpdated) return;
+    const { slots, values } = request.resolution;
+    const offered = slots.flatMap(({ name, value }) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    this.draft = { ...Object.fromEntries(offered), ...values };
+    this.problems = new Map(
+      slots.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem]])),
+    );
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { request, locale } = this;
+    if (request === undefined) return nothing;
+    const { steps, stepped } = request.plan;
+    return html`<div
+      class="card"
+      role="group"
+      aria-labelledby="ask-title"
+      aria-busy=${this.acted}
+      @keydown=${this.#onKey}
+    >
+      <div class="card-head">
+        <h3 id="ask-title" dir="auto">${titleOf(request.tool)}</h3>
+        ${
+          stepped
+            ? html`<span role="status">
+                ${locale.text('stepOf', { step: this.step + 1, total: steps.length })}
+              </span>`
+            : nothing
+        }
+      </div>
+      ${this.#isLast ? nothing : this.#renderAnswers()} ${this.#renderQuestion()}
+      ${this.#isLast && !this.#readsOnly ? this.#renderReview() : nothing}
+      ${
+        request.destination === undefined
+          ? nothing
+          : html`<p class="card-note">
+              ${locale.text('destination', { place: request.destination })}
+            </p>`
+      }
+      ${this.#renderActions(request)}
+    </div>`;
+  }
+
+  get #isLast(): boolean {
+    return this.step >= (this.request?.plan.steps.length ?? 1) - 1;
+  }
+
+  /** What a read is asked with harms nobody: the list of all values would be noise. */
+  get #readsOnly(): boolean {
+    return this.request?.tool.annotations?.readOnlyHint === true;
+  }
+
+  #stepSlots(): readonly Slot[] {
+    return this.request?.plan.steps[this.step]?.slots ?? [];
+  }
+
+  /** The fields on show: the step's, then those reopened. */
+  #fields(): readonly Field[] {
+    const slots = this.#stepSlots();
+    const reopened = (this.request?.resolution.slots ?? []).filter(
+      ({ name }) => this.reopened.includes(name) && slots.every((slot) => slot.name !== name),
+    );
+    return [...slots, ...reopened].map(fieldOf);
+  }
+
+  #renderQuestion(): TemplateResult {
+    const title = this.request?.plan.steps[this.step]?.title;
+    const fields = this.#fields();
+    const isLone = fields.length === 1;
+    const context = {
+      locale: this.locale,
+      problems: this.problems,
+      disabled: this.acted,
+      id: 'ask',
+      hideLabel: isLone,
+    };
+    return html`${isLone ? html`<p class="question" dir="auto">${title}</p>` : nothing}
+      <div class="fields">
+        ${fields.map((field) =>
+          renderField(field, this.draft[field.name], field.name, context, (value) =>
+            this.#set(field.name, value),
+          ),
+        )}
+      </div>`;
+  }
+
+  /** Earlier answers, each a way back. */
+  #renderAnswers(): TemplateResult | typeof nothing {
+    const earlier = (this.request?.plan.steps ?? []).slice(0, this.step);
+    if (earlier.length === 0) return nothing;
+    return html`<ul class="answers" aria-label=${this.locale.text('answers')}>
+      ${earlier.flatMap(({ slots, index }) =>
+        slots.map(
+          (slot) =>
+            html`<li>
+              <button
+                class="link-button"
+                type="button"
+                ?disabled=${this.acted}
+                @click=${() => this.#goTo(index)}
+              >
+                ${fieldOf(slot).label}: <b dir="auto">${this.#shown(slot)}</b>
+              </button>
+            </li>`,
+        ),
+      )}
+    </ul>`;
+  }
+
+  /** All values that will be sent beside the step's own, each with Edit. */
+  #renderReview(): TemplateResult | typeof nothing {
+    const shown = new Set(this.#fields().map(({ name }) => name));
+    const slots = (this.request?.resolution.slots ?? []).filter(
+      ({ name }) => !shown.has(name) && this.draft[name] !== undefined,
+    );
+    if (slots.length === 0) return nothing;
+    return html`<dl class="rows review" aria-label=${this.locale.text('willSend')}>
+      ${slots.map((slot) => {
+        const { label } = fieldOf(slot);
+        return html`<dt dir="auto">${label}</dt>
+          <dd>
+            <span dir="auto">${this.#shown(slot)}</span>
+            <button
+              class="link-button"
+              type="button"
+              ?disabled=${this.acted}
+              aria-label=${this.locale.text('editField', { field: label })}
+              @click=${() => this.#edit(slot.name)}
+            >
+              ${this.locale.text('edit')}
+            </button>
+          </dd>`;
+      })}
+    </dl>`;
+  }
+
+  #renderActions(request: AskRequest): TemplateResult {
+    const { locale, acted } = this;
+    const label = request.submitLabel ?? verbOf(request.tool);
+    const look = this.#isLast && request.danger === true ? 'danger' : 'primary';
+    return html`<div class="actions">
+      ${
+        this.step === 0
+          ? nothing
+          : html`<button
+              class="button quiet"
+              type="button"
+              ?disabled=${acted}
+              @click=${() => this.#goTo(this.step - 1)}
+            >
+              ${locale.text('back')}
+            </button>`
+      }
+      <span class="spring"></span>
+      <button
+        class="button"
+        type="button"
+        ?disabled=${acted}
+        @click=${this.#guard.on(() => request.onCancel())}
+      >
+        ${locale.text('cancel')}
+      </button>
+      <button
+        class="button submit ${look}"
+        part="submit"
+        type="button"
+        aria-disabled=${acted}
+        @keydown=${ignoreRepeat}
+        @click=${this.#guard.on(() => this.#advance())}
+      >
+        ${this.#isLast ? (acted ? locale.text('working') : label) : locale.text('next')}
+      </button>
+    </div>`;
+  }
+
+  #shown(slot: Slot): string {
+    if (slot.secret === true) return '••••••';
+    const field = fieldOf(slot);
+    const value = this.draft[slot.name];
+    const option =
+      'options' in field ? field.options.find((one) => one.value === value) : undefined;
+    const currency = field.kind === 'number' ? field.currency : undefined;
+    return (option?.label ?? formatValue(value, this.locale, currency)) || this.locale.text('none');
+  }
+
+  #set(name: string, value: Draft): void {
+    this.draft = withMember(this.draft, name, value);
+    if (this.problems.size > 0) this.problems = noProblems;
+  }
+
+  #edit(name: string): void {
+    const step = this.request?.plan.steps.find(({ slots }) =>
+      slots.some((slot) => slot.name === name),
+    );
+    if (step !== undefined) return this.#goTo(step.index);
+    this.reopened = [...this.reopened, name];
+    void this.#focusControl(name);
+  }
+
+  #goTo(step: number): void {
+    this.step = step;
+    this.problems = noProblems;
+    this.#guard.reset();
+    void this.updateComplete.then(() => this.focus());
+  }
+
+  #advance(): void {
+    if (this.acted || this.request === undefined) return;
+    const problems = check(this.#fields(), this.draft, this.locale);
+    this.problems = problems;
+    const [first] = problems.keys();
+    if (first !== undefined) void this.#focusControl(first);
+    else if (this.#isLast) this.request.onComplete(this.draft);
+    else this.#goTo(this.step + 1);
+  }
+
+  async #focusControl(path: string): Promise<void> {
+    await this.updateComplete;
+    const id = `ask-${path}`;
+    const controls = [...this.querySelectorAll<HTMLElement>('input, select, textarea')];
+    controls.find((control) => control.id === id || control.getAttribute('name') === id)?.focus();
+  }
+
+  /** Enter in a one-line control goes on, as in any form. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const { target } = event;
+    const isOneLine =
+      (target instanceof HTMLInputElement && target.role !== 'switch') ||
+      target instanceof HTMLSelectElement;
+    if (event.key !== 'Enter' || event.isComposing || event.repeat || !isOneLine) return;
+    event.preventDefault();
+    this.#guard.on(() => this.#advance())(event);
+  };
+}

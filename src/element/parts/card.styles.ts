@@ -1,0 +1,286 @@
+// What all cards share: frame, heading, rows, controls, buttons.
+
+import { css } from 'lit';
+
+export const cardStyles = css`
+  agent-chat-ask-card,
+  agent-chat-confirm-card,
+  agent-chat-choose,
+  agent-chat-results,
+  agent-chat-detail,
+  agent-chat-tool-error,
+  agent-chat-trace,
+  agent-chat-notice {
+    display: block;
+    min-inline-size: 0;
+  }
+  .card {
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+    padding: 16px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  .card:focus {
+    outline: none;
+  }
+  .card-head {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 12px;
+  }
+  .card-head h3 {
+    margin: 0;
+    font: inherit;
+    font-weight: 600;
+  }
+  .card-head span,
+  .card-note {
+    margin: 0;
+    color: var(--_muted);
+    font-size: var(--_size-small);
+  }
+  .card-head span {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+  .question {
+    margin: 0;
+    font-weight: 500;
+  }
+  .rows {
+    display: grid;
+    grid-template-columns: fit-content(40%) minmax(0, 1fr);
+    gap: 8px 16px;
+    margin: 0;
+  }
+  .rows dt {
+    color: var(--_muted);
+  }
+  .rows dd {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 8px;
+    min-inline-size: 0;
+    margin: 0;
+  }
+  .rows dd > span {
+    min-inline-size: 0;
+    white-space: pre-line;
+  }
+  .review {
+    padding-block-start: 16px;
+    border-block-start: 1px solid var(--_line);
+  }
+  .answers {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: var(--_size-small);
+  }
+  .answers .link-button {
+    color: var(--_muted);
+    text-align: start;
+  }
+  .answers b {
+    color: var(--_text);
+    font-weight: 500;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  .actions .spring {
+    flex: 1;
+  }
+  .actions .button.primary,
+  .actions .button.danger {
+    min-inline-size: 72px;
+  }
+  .chips {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 8px;
+  }
+  .chip {
+    min-block-size: 36px;
+    padding: 6px 14px;
+    border-color: var(--_line-strong);
+    border-radius: 18px;
+    text-align: start;
+  }
+  .chip:hover {
+    background: var(--_hover);
+  }
+`;
+
+/** Controls inside cards. */
+export const fieldStyles = css`
+  .fields {
+    display: grid;
+    gap: 16px;
+  }
+  .field {
+    display: grid;
+    gap: 4px;
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .label {
+    display: block;
+    padding: 0;
+    font-size: var(--_size-small);
+    font-weight: 500;
+  }
+  .optional,
+  .hint {
+    margin: 0;
+    color: var(--_muted);
+    font-size: var(--_size-small);
+    font-weight: 400;
+  }
+  .problem {
+    display: flex;
+    gap: 4px;
+    margin: 4px 0 0;
+    color: var(--_danger);
+    font-size: var(--_size-small);
+  }
+  .problem .icon {
+    inline-size: 16px;
+    block-size: 18px;
+  }
+  .control {
+    inline-size: 100%;
+    min-block-size: 40px;
+    margin: 0;
+    padding: 8px 12px;
+    border: 1px solid var(--_line-strong);
+    border-radius: var(--_radius-control);
+    background: var(--_surface);
+    resize: vertical;
+  }
+  .control:focus-visible {
+    outline: 2px solid var(--_focus);
+    outline-offset: -1px;
+    border-color: var(--_focus);
+  }
+  .control[aria-invalid='true'] {
+    border-color: var(--_danger);
+  }
+  .control.number {
+    font-variant-numeric: tabular-nums;
+  }
+  .money {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--_muted);
+  }
+  .options {
+    gap: 0;
+  }
+  .options .label {
+    margin-block-end: 4px;
+  }
+  .option,
+  .switch {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-block-size: 36px;
+    cursor: pointer;
+  }
+  .switch {
+    justify-content: space-between;
+  }
+  .option input,
+  .switch input {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    accent-color: var(--_accent);
+    cursor: pointer;
+  }
+  .switch input {
+    appearance: none;
+    inline-size: 40px;
+    block-size: 24px;
+    padding: 3px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 12px;
+    background: var(--_surface);
+    transition: background-color var(--_time) ease-out;
+  }
+  .switch input::before {
+    content: '';
+    display: block;
+    inline-size: 16px;
+    block-size: 16px;
+    border-radius: 8px;
+    background: var(--_line-strong);
+    transition: transform var(--_time) ease-out;
+  }
+  .switch input:checked {
+    border-color: var(--_accent);
+    background: var(--_accent);
+  }
+  .switch input:checked::before {
+    background: var(--_on-accent);
+    transform: translateX(16px);
+  }
+  .switch:dir(rtl) input:checked::before {
+    transform: translateX(-16px);
+  }
+  .group,
+  .list {
+    gap: 12px;
+    padding-inline-start: 12px;
+    border-inline-start: 2px solid var(--_line);
+  }
+  .entry {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+    gap: 4px;
+  }
+  .entry .icon-button {
+    margin-block-start: 4px;
+  }
+  .add {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    justify-self: start;
+    padding-inline-start: 8px;
+  }
+  @media (forced-colors: active) {
+    .switch input {
+      forced-color-adjust: none;
+      border-color: ButtonText;
+      background: Canvas;
+    }
+    .switch input::before {
+      background: ButtonText;
+    }
+    .switch input:checked {
+      background: Highlight;
+    }
+    .switch input:checked::before {
+      background: HighlightText;
+    }
+  }
+`;

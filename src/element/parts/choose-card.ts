@@ -1,0 +1,48 @@
+// "Did you mean": whole sentences to pick from. Knows no harness beyond the request.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import type { ChooseRequest } from '../../assistant/contract.js';
+import { Part } from '../part.js';
+import { cardStyles } from './card.styles.js';
+import { ignoreRepeat, PressGuard } from './press.js';
+
+/** The choice. */
+export class ChooseCard extends Part {
+  @property({ attribute: false }) request: ChooseRequest | undefined;
+  @query('.chip') private readonly first?: HTMLElement | null;
+
+  readonly #guard = new PressGuard();
+
+  protected override get sheets() {
+    return [cardStyles];
+  }
+
+  override focus(): void {
+    this.first?.focus({ preventScroll: true });
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { request, locale } = this;
+    if (request === undefined) return nothing;
+    return html`<div class="chips" role="group" aria-labelledby="choose-title">
+      <p class="card-note" id="choose-title">${locale.text('didYouMean')}</p>
+      ${request.options.map(
+        ({ text }, index) =>
+          html`<button
+            class="chip"
+            part="chip"
+            type="button"
+            dir="auto"
+            @keydown=${ignoreRepeat}
+            @click=${this.#guard.on(() => request.onPick(index))}
+          >
+            ${text}
+          </button>`,
+      )}
+      <button class="button quiet" type="button" @click=${this.#guard.on(() => request.onCancel())}>
+        ${locale.text('noneOfThese')}
+      </button>
+    </div>`;
+  }
+}

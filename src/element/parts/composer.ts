@@ -1,0 +1,294 @@
+// The text field: sends, stops, completes, recalls. Knows no thread; asks for completions only.
+
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { Suggestion } from '../../assistant/contract.js';
+import { icon } from '../icons.js';
+import { Part } from '../part.js';
+import { composerStyles } from './composer.styles.js';
+import { caretToEnd, isCaretAtEnd, setText, textOf } from './editable.js';
+
+/** Longest message that can be sent; a paste beyond it is kept and counted. */
+const characterLimit = 10_000;
+
+/** The composer: an ARIA combobox whose list is the completions. */
+export class Composer extends Part {
+  @property({ attribute: false }) placeholder = '';
+  @property({ type: Boolean }) busy = false;
+  @property({ type: Boolean }) stoppable = false;
+  /** Earlier messages of the visitor, oldest first. */
+  @property({ attribute: false }) history: readonly string[] = [];
+  /** Takes a text; resolves to whether it was taken. */
+  @property({ attribute: false }) send: (text: string) => Promise<boolean> = async () => false;
+  @property({ attribute: false }) stop: () => void = () => undefined;
+  @property({ attribute: false }) suggest: (
+    text: string,
+    signal: AbortSignal,
+  ) => Promise<readonly Suggestion[]> = async () => [];
+
+  @state() private text = '';
+  @state() private options: readonly Suggestion[] = [];
+  @state() private active = -1;
+  @query('.input') private readonly input?: HTMLElement | null;
+
+  #asked: AbortController | undefined;
+  /** What was typed before an option was shown in its place. */
+  #typed = '';
+  #recalled = -1;
+
+  protected override get sheets() {
+    return [composerStyles];
+  }
+
+  /** Puts the caret into the field. */
+  override focus(): void {
+    this.input?.focus({ preventScroll: true });
+    if (this.input) caretToEnd(this.input);
+  }
+
+  get isEmpty(): boolean {
+    return this.text === '';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#asked?.abort();
+  }
+
+  protected override render(): TemplateResult {
+    const excess = this.text.length - characterLimit;
+    return html`
+      ${this.#renderOptions()}
+      <div class="field-row" part="composer" @mousedown=${this.#onRowPress}>
+        <div
+          class="input"
+          part="input"
+          contenteditable="plaintext-only"
+          role="combobox"
+          tabindex="0"
+          dir="auto"
+          enterkeyhint="send"
+          autocapitalize="sentences"
+          spellcheck="true"
+          aria-label=${this.locale.text('message')}
+          aria-autocomplete="both"
+          aria-haspopup="listbox"
+          aria-expanded=${this.options.length > 0}
+          aria-controls="completions"
+          aria-activedescendant=${this.active < 0 ? nothing : `completion-${this.active}`}
+          data-placeholder=${this.placeholder || this.locale.text('placeholder')}
+          ?data-empty=${this.text === '' && this.#ghost() === ''}
+          data-ghost=${this.#ghost() || nothing}
+          @input=${this.#onInput}
+          @keydown=${this.#onKey}
+          @compositionend=${this.#onInput}
+          @blur=${this.#closeOptions}
+        ></div>
+        ${this.#renderButton()}
+      </div>
+      ${
+        excess > 0
+          ? html`<p class="counter" role="alert">
+              ${this.locale.text('tooLong', { count: excess })}
+            </p>`
+          : nothing
+      }
+    `;
+  }
+
+  #renderOptions(): TemplateResult {
+    return html`<ul
+      id="completions"
+      class="completions"
+      part="completions"
+      role="listbox"
+      aria-label=${this.locale.text('suggestions')}
+      ?hidden=${this.options.length === 0}
+    >
+      ${this.options.map(
+        (option, index) =>
+          html`<li
+            id="completion-${index}"
+            role="option"
+            dir="auto"
+            aria-selected=${index === this.active}
+            @mousedown=${keepFocus}
+            @click=${() => this.#accept(option)}
+          >
+            ${option.text.slice(0, option.from)}<b>${option.text.slice(option.from)}</b>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  #renderButton(): TemplateResult {
+    if (this.stoppable) {
+      return html`<button
+        class="send stop"
+        part="stop"
+        type="button"
+        aria-label=${this.locale.text('stop')}
+        @click=${() => this.stop()}
+      >
+        ${icon('stop')}
+      </button>`;
+    }
+    return html`<button
+      class="send"
+      part="send"
+      type="button"
+      aria-label=${this.locale.text('send')}
+      aria-disabled=${!this.#canSend()}
+      @mousedown=${keepFocus}
+      @click=${() => void this.#submit()}
+    >
+      ${icon('send')}
+    </button>`;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('history')) this.#recalled = -1;
+  }
+
+  /** What accepting would add, shown after the caret; nothing unless it continues the text. */
+  #ghost(): string {
+    const best = this.options[0];
+    if (best === undefined || this.active >= 0 || this.text.includes('\n')) return '';
+    const continues = best.text.toLowerCase().startsWith(this.text.toLowerCase());
+    return continues && this.text !== '' ? best.text.slice(this.text.length) : '';
+  }
+
+  #canSend(): boolean {
+    return !this.busy && this.text.trim() !== '' && this.text.length <= characterLimit;
+  }
+
+  readonly #onRowPress = (event: MouseEvent): void => {
+    if (event.target === event.currentTarget) {
+      event.preventDefault();
+      this.focus();
+    }
+  };
+
+  readonly #onInput = (event: Event): void => {
+    if (!this.input) return;
+    this.text = textOf(this.input);
+    this.#typed = this.text;
+    this.#recalled = -1;
+    this.active = -1;
+    // A half-composed word isn't what the visitor means yet.
+    if (event instanceof InputEvent && event.isComposing) return this.#closeOptions();
+    void this.#complete();
+  };
+
+  async #complete(): Promise<void> {
+    this.#asked?.abort();
+    if (this.text.trim() === '') return this.#closeOptions();
+    const asked = new AbortController();
+    this.#asked = asked;
+    const options = await this.suggest(this.text, asked.signal);
+    if (!asked.signal.aborted) this.options = options;
+  }
+
+  readonly #closeOptions = (): void => {
+    this.#asked?.abort();
+    this.options = [];
+    this.active = -1;
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    // 229: Safari ends the composition before the key that ended it.
+    if (event.isComposing || event.keyCode === 229) return;
+    if (this.#handles(event)) event.preventDefault();
+  };
+
+  /** Whether the key was for the composer. */
+  #handles(event: KeyboardEvent): boolean {
+    switch (event.key) {
+      case 'Enter':
+        if (event.shiftKey || event.altKey) return false;
+        void this.#submit();
+        return true;
+      case 'Tab':
+        return !event.shiftKey && this.#acceptBest();
+      case 'ArrowRight':
+      case 'ArrowLeft':
+        return this.#pointsForward(event) && this.#acceptBest();
+      case 'ArrowDown':
+        return this.#moveActive(1);
+      case 'ArrowUp':
+        return this.#moveActive(-1) || this.#recall(1);
+      case 'Escape':
+        return this.#dismiss(event);
+      default:
+        return false;
+    }
+  }
+
+  #pointsForward(event: KeyboardEvent): boolean {
+    const forward = this.locale.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    return event.key === forward && this.input !== null && this.input !== undefined
+      ? isCaretAtEnd(this.input)
+      : false;
+  }
+
+  #acceptBest(): boolean {
+    const best = this.options[Math.max(this.active, 0)];
+    if (best === undefined || (this.active < 0 && this.#ghost() === '')) return false;
+    this.#accept(best);
+    return true;
+  }
+
+  #accept(option: Suggestion): void {
+    this.#show(option.text);
+    this.#typed = option.text;
+    this.active = -1;
+    void this.#complete();
+  }
+
+  /** The list shows its active option in the field, so that Enter always sends what is seen. */
+  #moveActive(by: number): boolean {
+    if (this.options.length === 0) return false;
+    const count = this.options.length + 1;
+    this.active = ((this.active + 1 + by + count) % count) - 1;
+    this.#show(this.options[this.active]?.text ?? this.#typed);
+    return true;
+  }
+
+  #recall(by: number): boolean {
+    const fresh = this.text === '' || this.#recalled >= 0;
+    const next = this.#recalled + by;
+    const text = this.history.at(-1 - next);
+    if (!fresh || text === undefined) return false;
+    this.#show(text);
+    this.#recalled = next;
+    return true;
+  }
+
+  #dismiss(event: KeyboardEvent): boolean {
+    if (this.options.length === 0) return false;
+    event.stopPropagation();
+    if (this.active >= 0) this.#show(this.#typed);
+    this.#closeOptions();
+    return true;
+  }
+
+  #show(text: string): void {
+    if (!this.input) return;
+    setText(this.input, text);
+    this.text = text;
+  }
+
+  async #submit(): Promise<void> {
+    if (!this.#canSend()) return;
+    const text = this.text.trim();
+    this.#closeOptions();
+    this.focus();
+    if (!(await this.send(text)) || this.text.trim() !== text) return;
+    this.#show('');
+    this.#typed = '';
+  }
+}
+
+function keepFocus(event: Event): void {
+  event.preventDefault();
+}

@@ -1,0 +1,117 @@
+// Shows exactly what will be sent, and waits for one press. Knows no harness beyond the request.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import type { ConfirmRequest, Slot } from '../../assistant/contract.js';
+import { formatValue } from '../format.js';
+import { Part } from '../part.js';
+import { readable, titleOf } from '../renderer.js';
+import { verbOf } from '../verb.js';
+import { cardStyles } from './card.styles.js';
+import { ignoreRepeat, PressGuard } from './press.js';
+
+/** The confirm card. */
+export class ConfirmCard extends Part {
+  @property({ attribute: false }) request: ConfirmRequest | undefined;
+  /** Pressed; the outcome is still to come. */
+  @property({ type: Boolean }) acted = false;
+  @query('.submit') private readonly submit?: HTMLElement | null;
+  @query('.card') private readonly card?: HTMLElement | null;
+
+  readonly #guard = new PressGuard();
+
+  protected override get sheets() {
+    return [cardStyles];
+  }
+
+  /** A dangerous card takes the focus itself: its button must be gone to. */
+  override focus(): void {
+    const target = this.request?.danger === true ? this.card : this.submit;
+    target?.focus({ preventScroll: true });
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { request, locale } = this;
+    if (request === undefined) return nothing;
+    const { position, destination } = request;
+    return html`<div
+      class="card"
+      role="group"
+      tabindex="-1"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-rows"
+      aria-busy=${this.acted}
+    >
+      <div class="card-head">
+        <h3 id="confirm-title" dir="auto">${titleOf(request.tool)}</h3>
+        ${
+          position === undefined
+            ? nothing
+            : html`<span
+                >${locale.text('callOf', { index: position.index, total: position.of })}</span
+              >`
+        }
+      </div>
+      <dl class="rows" id="confirm-rows">
+        ${request.slots
+          .filter((slot) => slot.secret === true || slot.name in request.values)
+          .map((slot) => this.#renderRow(slot, request))}
+      </dl>
+      ${
+        destination === undefined
+          ? nothing
+          : html`<p class="card-note">${locale.text('destination', { place: destination })}</p>`
+      }
+      ${this.#renderActions(request)}
+    </div>`;
+  }
+
+  #renderRow(slot: Slot, { values }: ConfirmRequest): TemplateResult {
+    const { title, currency } = slot.schema;
+    const code = typeof currency === 'string' ? currency : '';
+    return html`<dt dir="auto">${typeof title === 'string' ? title : readable(slot.name)}</dt>
+      <dd>
+        ${
+          slot.secret === true
+            ? html`<span aria-label=${this.locale.text('secret')} role="img">••••••</span>`
+            : html`<span dir="auto">
+                ${formatValue(values[slot.name], this.locale, code) || this.locale.text('none')}
+              </span>`
+        }
+      </dd>`;
+  }
+
+  #renderActions(request: ConfirmRequest): TemplateResult {
+    const { locale, acted } = this;
+    const label = request.submitLabel ?? verbOf(request.tool);
+    return html`<div class="actions">
+      <button
+        class="button quiet"
+        type="button"
+        ?disabled=${acted}
+        @click=${this.#guard.on(() => request.onEdit())}
+      >
+        ${locale.text('edit')}
+      </button>
+      <span class="spring"></span>
+      <button
+        class="button"
+        type="button"
+        ?disabled=${acted}
+        @click=${this.#guard.on(() => request.onCancel())}
+      >
+        ${locale.text('cancel')}
+      </button>
+      <button
+        class="button submit ${request.danger === true ? 'danger' : 'primary'}"
+        part="submit"
+        type="button"
+        aria-disabled=${acted}
+        @keydown=${ignoreRepeat}
+        @click=${this.#guard.on(() => request.onSubmit(request.values))}
+      >
+        ${acted ? locale.text('working') : label}
+      </button>
+    </div>`;
+  }
+}

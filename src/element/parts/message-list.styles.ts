@@ -1,0 +1,94 @@
+// The thread: its scrolling, spacing and the visitor's bubbles.
+
+import { css } from 'lit';
+
+export const messageListStyles = css`
+  agent-chat-message-list {
+    position: relative;
+    display: flex;
+    flex: 1;
+    min-block-size: 0;
+  }
+  .thread {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-inline-size: 0;
+    padding: 16px;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    scrollbar-color: color-mix(in oklab, var(--_text) 24%, transparent) transparent;
+  }
+  .thread:focus-visible {
+    outline-offset: -2px;
+  }
+  .thread > * {
+    flex: none;
+    margin-block-start: 16px;
+  }
+  .thread > :first-child {
+    margin-block-start: 0;
+  }
+  .thread > .trace-item {
+    margin-block-start: 4px;
+  }
+  .thread > .day {
+    margin-block-start: 24px;
+  }
+  .day {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    color: var(--_muted);
+    font-size: var(--_size-small);
+  }
+  .day::before,
+  .day::after {
+    content: '';
+    flex: 1;
+    border-block-start: 1px solid var(--_line);
+  }
+  .user {
+    align-self: flex-end;
+    max-inline-size: 85%;
+    margin-inline-start: auto;
+    padding: 8px 12px;
+    border-radius: var(--_radius);
+    background: var(--_tint);
+    white-space: pre-wrap;
+  }
+  .latest {
+    position: absolute;
+    inset-block-end: 12px;
+    inset-inline: 0;
+    display: grid;
+    justify-content: center;
+    pointer-events: none;
+  }
+  .latest button {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-block-size: 32px;
+    padding: 4px 12px 4px 8px;
+    border: 1px solid var(--_line);
+    border-radius: 16px;
+    background: var(--_surface);
+    box-shadow: 0 2px 8px light-dark(rgb(0 0 0 / 0.12), rgb(0 0 0 / 0.5));
+    font-size: var(--_size-small);
+    cursor: pointer;
+    pointer-events: auto;
+  }
+  .latest .icon {
+    inline-size: 16px;
+  }
+  .earlier {
+    align-self: center;
+  }
+  @media (forced-colors: active) {
+    .user {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,185 @@
+// The thread: its items in order, day by day, and the card that waits at its end.
+// Draws visitors' bubbles itself; every other item is its own part. Knows no composer.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { icon } from '../icons.js';
+import { Part } from '../part.js';
+import type { ResultRenderers } from '../result-renderers.js';
+import type { Prompt, ThreadItem } from '../state.js';
+import { messageListStyles } from './message-list.styles.js';
+import { ScrollPin } from './scroll-pin.js';
+
+/** Items drawn at first, and with each press of "earlier". */
+const pageSize = 50;
+
+/** The conversation. */
+export class MessageList extends Part {
+  @property({ attribute: false }) items: readonly ThreadItem[] = [];
+  @property({ attribute: false }) prompt: Prompt | undefined;
+  @property({ attribute: false }) renderers: ResultRenderers = {};
+  @property({ attribute: false }) imageHosts: readonly string[] = [];
+  /** Sends a sentence again. */
+  @property({ attribute: false }) send: (text: string) => void = () => undefined;
+  @property({ attribute: false }) empty: TemplateResult | typeof nothing = nothing;
+
+  @state() private shown = pageSize;
+  @query('.thread') private readonly thread?: HTMLElement | null;
+
+  readonly #pin = new ScrollPin(this, () => this.thread);
+
+  protected override get sheets() {
+    return [messageListStyles];
+  }
+
+  /** Goes to the end and stays there. */
+  pin(): void {
+    this.#pin.pin();
+  }
+
+  /** The card that waits for a person, if it is drawn. */
+  get card(): HTMLElement | null {
+    return this.querySelector<HTMLElement>('[data-prompt]');
+  }
+
+  protected override render(): TemplateResult {
+    const items = this.items.slice(-this.shown);
+    const hidden = this.items.length - items.length;
+    return html`
+      <div
+        class="thread"
+        part="thread"
+        role="log"
+        aria-live="off"
+        aria-label=${this.locale.text('thread')}
+        tabindex="0"
+      >
+        ${hidden > 0 ? this.#renderEarlier(hidden) : nothing}
+        ${this.items.length === 0 && this.prompt === undefined ? this.empty : nothing}
+        ${repeat(
+          items,
+          (item) => item.id,
+          (item, index) => this.#renderDayAnd(item, items[index - 1]),
+        )}
+        ${this.prompt === undefined ? nothing : keyed(this.prompt.id, this.#renderPrompt(this.prompt))}
+      </div>
+      ${
+        this.#pin.pinned
+          ? nothing
+          : html`<div class="latest">
+              <button type="button" @click=${() => this.pin()}>
+                ${icon('down')}${this.locale.text('jumpToLatest')}
+              </button>
+            </div>`
+      }
+    `;
+  }
+
+  #renderEarlier(count: number): TemplateResult {
+    return html`<button class="link-button earlier" type="button" @click=${this.#showEarlier}>
+      ${this.locale.text('earlier', { count })}
+    </button>`;
+  }
+
+  readonly #showEarlier = async (): Promise<void> => {
+    const thread = this.thread;
+    if (!thread) return;
+    const fromEnd = thread.scrollHeight - thread.scrollTop;
+    this.shown += pageSize;
+    await this.updateComplete;
+    thread.scrollTop = thread.scrollHeight - fromEnd;
+  };
+
+  #renderDayAnd(item: ThreadItem, before: ThreadItem | undefined): TemplateResult {
+    const day = dayOf(item.at);
+    const isNew = before === undefined ? day !== dayOf(Date.now()) : day !== dayOf(before.at);
+    return html`${isNew ? html`<div class="day">${this.#dayName(item.at)}</div>` : nothing}
+    ${this.#renderItem(item)}`;
+  }
+
+  #dayName(at: number): string {
+    const today = Date.now();
+    if (dayOf(at) === dayOf(today)) return this.locale.text('today');
+    if (dayOf(at) === dayOf(today - 86_400_000)) return this.locale.text('yesterday');
+    const format = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+    return new Date(at).toLocaleDateString(this.locale.tag, format);
+  }
+
+  #renderItem(item: ThreadItem): TemplateResult {
+    const { locale } = this;
+    switch (item.kind) {
+      case 'user':
+        return html`<div class="user" part="user-message" dir="auto">${item.text}</div>`;
+      case 'assistant':
+        return html`<agent-chat-bubble
+          part="assistant-message"
+          .locale=${locale}
+          .item=${item}
+          .imageHosts=${this.imageHosts}
+        ></agent-chat-bubble>`;
+      case 'results':
+        return html`<agent-chat-results
+          part="results"
+          .locale=${locale}
+          .item=${item}
+          .imageHosts=${this.imageHosts}
+          .renderers=${this.renderers}
+        ></agent-chat-results>`;
+      case 'detail':
+        return html`<agent-chat-detail
+          part="detail"
+          .locale=${locale}
+          .item=${item}
+        ></agent-chat-detail>`;
+      case 'error':
+        return html`<agent-chat-tool-error
+          part="error"
+          .locale=${locale}
+          .item=${item}
+          .retry=${this.send}
+        ></agent-chat-tool-error>`;
+      case 'trace':
+        return html`<agent-chat-trace
+          class="trace-item"
+          part="trace"
+          .locale=${locale}
+          .trace=${item.trace}
+        ></agent-chat-trace>`;
+    }
+  }
+
+  #renderPrompt(prompt: Prompt): TemplateResult {
+    const { locale } = this;
+    switch (prompt.kind) {
+      case 'ask':
+        return html`<agent-chat-ask-card
+          data-prompt
+          part="card ask"
+          .locale=${locale}
+          .request=${prompt.request}
+          .acted=${prompt.acted}
+        ></agent-chat-ask-card>`;
+      case 'confirm':
+        return html`<agent-chat-confirm-card
+          data-prompt
+          part="card confirm"
+          .locale=${locale}
+          .request=${prompt.request}
+          .acted=${prompt.acted}
+        ></agent-chat-confirm-card>`;
+      case 'choose':
+        return html`<agent-chat-choose
+          data-prompt
+          part="choose"
+          .locale=${locale}
+          .request=${prompt.request}
+        ></agent-chat-choose>`;
+    }
+  }
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toDateString();
+}

@@ -1,0 +1,39 @@
+// Notices between heading and thread.
+
+import { css } from 'lit';
+
+export const noticeStyles = css`
+  .notice {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+    padding: 12px 16px;
+    border-block-end: 1px solid var(--_line);
+    background: var(--_raised);
+  }
+  .notice p {
+    flex: 1 1 200px;
+    margin: 0;
+    font-size: var(--_size-small);
+  }
+  .notice progress {
+    order: 1;
+    flex: 1 0 100%;
+    appearance: none;
+    block-size: 4px;
+    border: 0;
+    border-radius: 2px;
+    overflow: hidden;
+    background: var(--_line);
+  }
+  .notice progress::-webkit-progress-bar {
+    background: var(--_line);
+  }
+  .notice progress::-webkit-progress-value {
+    background: var(--_accent-text);
+  }
+  .notice progress::-moz-progress-bar {
+    background: var(--_accent-text);
+  }
+`;

@@ -1,0 +1,55 @@
+// Consent, progress, handoff and things learned: a line, its actions, a bar. Never over the page.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { Part } from '../part.js';
+import type { LiveNotice } from '../state.js';
+import { cardStyles } from './card.styles.js';
+import { noticeStyles } from './notice-card.styles.js';
+import { ignoreRepeat, PressGuard } from './press.js';
+
+/** One live notice. */
+export class NoticeCard extends Part {
+  @property({ attribute: false }) notice: LiveNotice | undefined;
+
+  readonly #guard = new PressGuard();
+
+  protected override get sheets() {
+    return [cardStyles, noticeStyles];
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { notice, locale } = this;
+    if (notice === undefined) return nothing;
+    const { text, fraction, actions } = notice;
+    return html`<div class="notice ${notice.kind}" role="group" aria-label=${text}>
+      <p dir="auto">${text}</p>
+      ${
+        fraction === undefined
+          ? nothing
+          : html`<progress
+              aria-label=${locale.text('progress')}
+              max="1"
+              .value=${fraction}
+            ></progress>`
+      }
+      ${
+        actions.length === 0
+          ? nothing
+          : html`<div class="actions">
+              ${actions.map(
+                (action) =>
+                  html`<button
+                    class="button ${action.primary === true ? 'primary' : ''}"
+                    type="button"
+                    @keydown=${ignoreRepeat}
+                    @click=${this.#guard.on(() => action.run())}
+                  >
+                    ${action.label}
+                  </button>`,
+              )}
+            </div>`
+      }
+    </div>`;
+  }
+}

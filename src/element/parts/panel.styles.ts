@@ -1,0 +1,185 @@
+// The panel's own layout: heading, strips, thread, composer's place.
+
+import { css } from 'lit';
+
+export const panelStyles = css`
+  agent-chat-panel {
+    position: relative;
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-block-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .header {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-block-size: 52px;
+    padding: 8px 8px 8px 16px;
+    border-block-end: 1px solid var(--_line);
+  }
+  .header:dir(rtl) {
+    padding: 8px 16px 8px 8px;
+  }
+  .heading {
+    flex: 1;
+    min-inline-size: 0;
+    margin: 0;
+    font: inherit;
+    font-weight: 600;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .strip {
+    padding: 6px 16px;
+    border-block-end: 1px solid var(--_line);
+    background: var(--_raised);
+    color: var(--_muted);
+    font-size: var(--_size-small);
+  }
+  .strip.error {
+    background: var(--_danger-tint);
+    color: var(--_danger);
+  }
+  .strip.retry {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    color: var(--_text);
+  }
+  .owner {
+    margin: 0;
+    padding: 12px 16px;
+    border-block-end: 1px solid var(--_line);
+    background: var(--_danger-tint);
+    font-size: var(--_size-small);
+  }
+  .owner strong {
+    color: var(--_danger);
+  }
+  .owner ul {
+    margin: 4px 0 0;
+    padding-inline-start: 20px;
+  }
+  .steps {
+    display: grid;
+    gap: 2px;
+    max-block-size: 30%;
+    margin: 0;
+    padding: 12px 16px;
+    overflow: auto;
+    border-block-end: 1px solid var(--_line);
+    list-style: none;
+    font-size: var(--_size-small);
+  }
+  .steps li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--_muted);
+  }
+  .steps .active {
+    color: var(--_text);
+    font-weight: 500;
+  }
+  .steps .dot {
+    display: grid;
+    place-items: center;
+    inline-size: 16px;
+    block-size: 16px;
+    border: 1.5px solid currentColor;
+    border-radius: 50%;
+  }
+  .steps .done .dot {
+    border-color: transparent;
+    color: var(--_success);
+  }
+  .steps .failed .dot {
+    border-color: transparent;
+    color: var(--_danger);
+  }
+  .steps .dot .icon {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  .empty {
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+    margin-block-start: auto;
+    padding-block-start: 24px;
+  }
+  .greeting {
+    margin: 0;
+    font-size: 1.333em;
+    line-height: 1.3;
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+  }
+  .examples {
+    display: grid;
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .example {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    inline-size: 100%;
+    min-block-size: 44px;
+    padding: 8px 12px 8px 16px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: none;
+    text-align: start;
+    cursor: pointer;
+  }
+  .example .icon {
+    color: var(--_muted);
+    inline-size: 16px;
+  }
+  .example:dir(rtl) .icon {
+    transform: scaleX(-1);
+  }
+  .example:hover {
+    background: var(--_hover);
+  }
+  .privacy {
+    margin: 0;
+    color: var(--_muted);
+    font-size: var(--_size-small);
+  }
+  .menu {
+    position: absolute;
+    z-index: 2;
+    inset-block-start: 48px;
+    inset-inline-end: 8px;
+    min-inline-size: 200px;
+    padding: 4px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    box-shadow: var(--_shadow);
+  }
+  .menu button {
+    display: block;
+    inline-size: 100%;
+    min-block-size: 36px;
+    padding: 6px 12px;
+    border: 0;
+    border-radius: var(--_radius-control);
+    background: none;
+    text-align: start;
+    cursor: pointer;
+  }
+  .menu button:hover {
+    background: var(--_hover);
+  }
+`;

@@ -1,0 +1,304 @@
+// The opened chat: heading, strips, thread and composer over one state. Decides nothing about turns;
+// moves the focus and loads the first turn's parts. Knows no frame, mode or attribute.
+
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { icon } from '../icons.js';
+import { Part } from '../part.js';
+import type { ResultRenderers } from '../result-renderers.js';
+import type { Session } from '../session.js';
+import { emptyState, type ChatState, type Prompt } from '../state.js';
+import { controls } from '../tokens.styles.js';
+import type { Composer } from './composer.js';
+import type { MessageList } from './message-list.js';
+import { panelStyles } from './panel.styles.js';
+import { renderSteps } from './step-list.js';
+
+/** Everything inside the frame. */
+export class Panel extends Part {
+  @property({ attribute: false }) session: Session | undefined;
+  @property({ attribute: false }) heading = '';
+  @property({ attribute: false }) greeting = '';
+  @property({ attribute: false }) placeholder = '';
+  @property({ type: Boolean }) closable = true;
+  @property({ attribute: false }) renderers: ResultRenderers = {};
+  @property({ attribute: false }) imageHosts: readonly string[] = [];
+  @property({ attribute: false }) close: () => void = () => undefined;
+  @property({ attribute: false }) download: () => void = () => undefined;
+
+  @state() private chat: ChatState = emptyState;
+  @state() private menuOpen = false;
+  @query('agent-chat-composer') private readonly composer?: Composer | null;
+  @query('agent-chat-message-list') private readonly list?: MessageList | null;
+
+  #unsubscribe: (() => void) | undefined;
+  #turnParts: Promise<void> | undefined;
+  #shownPrompt: Prompt | undefined;
+  #cardHadFocus = false;
+
+  protected override get sheets() {
+    return [controls, panelStyles];
+  }
+
+  override focus(): void {
+    this.composer?.focus();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Page shortcuts must not fire while a visitor types here.
+    for (const type of ['keydown', 'keypress', 'keyup'] as const) {
+      this.addEventListener(type, stopAtPanel);
+    }
+    this.requestUpdate('session');
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+  }
+
+  /** Drawn once a frame at most, however many chunks arrive in it. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.hasUpdated) await nextFrame();
+    await super.scheduleUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('session') || this.#unsubscribe === undefined) this.#subscribe();
+    this.#cardHadFocus = this.list?.card?.contains(this.#focused()) ?? false;
+    const { items, prompt, notices } = this.chat;
+    if (items.length > 0 || prompt !== undefined || notices.length > 0) void this.loadTurnParts();
+  }
+
+  #subscribe(): void {
+    this.#unsubscribe?.();
+    const store = this.session?.store;
+    if (store === undefined) return;
+    this.chat = store.state;
+    this.#unsubscribe = store.subscribe(() => {
+      this.chat = store.state;
+    });
+  }
+
+  protected override updated(): void {
+    const { prompt } = this.chat;
+    if (prompt?.id === this.#shownPrompt?.id) return;
+    this.#shownPrompt = prompt;
+    if (prompt !== undefined) void this.#focusCard();
+    else if (this.#cardHadFocus) this.focus();
+  }
+
+  /** A new card takes the focus from an empty composer or an old card, never from typing. */
+  async #focusCard(): Promise<void> {
+    const isOurs = this.#cardHadFocus || this.contains(this.#focused());
+    if (!isOurs || this.composer?.isEmpty === false) return;
+    await this.loadTurnParts();
+    await this.list?.updateComplete;
+    this.list?.pin();
+    this.list?.card?.focus();
+  }
+
+  #focused(): Element | null {
+    const root = this.getRootNode();
+    return root instanceof ShadowRoot ? root.activeElement : null;
+  }
+
+  /** Fetches bubbles and cards; safe to call often. A failure is shown with Retry. */
+  async loadTurnParts(): Promise<void> {
+    this.#turnParts ??= import('../turn-parts.js').then((module) => module.defineTurnParts());
+    try {
+      await this.#turnParts;
+    } catch {
+      this.#turnParts = undefined;
+      if (!this.chat.loadFailed) this.session?.store.update({ loadFailed: true });
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { chat, locale } = this;
+    return html`
+      ${this.#renderHeader()} ${this.#renderProblems()} ${this.#renderStatus()}
+      ${this.#renderLoadFailure()} ${renderSteps(chat.steps, locale)}
+      ${chat.notices.map(
+        (notice) =>
+          html`<agent-chat-notice
+            part="notice"
+            .locale=${locale}
+            .notice=${notice}
+          ></agent-chat-notice>`,
+      )}
+      <agent-chat-message-list
+        .locale=${locale}
+        .items=${chat.items}
+        .prompt=${chat.prompt}
+        .renderers=${this.renderers}
+        .imageHosts=${this.imageHosts}
+        .send=${this.#send}
+        .empty=${this.#renderEmpty()}
+      ></agent-chat-message-list>
+      <agent-chat-composer
+        .locale=${locale}
+        .placeholder=${this.placeholder}
+        .busy=${chat.busy}
+        .stoppable=${chat.stoppable}
+        .history=${this.#history()}
+        .send=${this.#send}
+        .stop=${() => this.session?.stop()}
+        .suggest=${this.#suggest}
+      ></agent-chat-composer>
+      <slot name="footer"></slot>
+      <div class="visually-hidden" role="status" dir="auto">${chat.announcement}</div>
+    `;
+  }
+
+  #renderHeader(): TemplateResult {
+    const { locale } = this;
+    return html`<div class="header" part="header">
+        <slot name="header" class="heading"
+          ><h2 class="heading" id="heading">${this.heading || locale.text('heading')}</h2></slot
+        >
+        <button
+          class="icon-button"
+          type="button"
+          aria-label=${locale.text('menu')}
+          aria-haspopup="menu"
+          aria-expanded=${this.menuOpen}
+          aria-controls="menu"
+          @click=${() => (this.menuOpen = !this.menuOpen)}
+        >
+          ${icon('more')}
+        </button>
+        ${
+          this.closable
+            ? html`<button
+                class="icon-button"
+                part="close"
+                type="button"
+                aria-label=${locale.text('close')}
+                @click=${() => this.close()}
+              >
+                ${icon('close')}
+              </button>`
+            : nothing
+        }
+      </div>
+      ${this.menuOpen ? this.#renderMenu() : nothing}`;
+  }
+
+  #renderMenu(): TemplateResult {
+    const run = (act: () => void) => () => {
+      this.menuOpen = false;
+      act();
+      this.focus();
+    };
+    return html`<div id="menu" class="menu" part="menu" role="menu" @keydown=${this.#onMenuKey}>
+      <button role="menuitem" type="button" @click=${run(() => this.session?.clear())}>
+        ${this.locale.text('newConversation')}
+      </button>
+      <button role="menuitem" type="button" @click=${run(this.download)}>
+        ${this.locale.text('download')}
+      </button>
+    </div>`;
+  }
+
+  readonly #onMenuKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    this.menuOpen = false;
+    this.focus();
+  };
+
+  #renderProblems(): TemplateResult | typeof nothing {
+    const { problems } = this.chat;
+    if (problems.length === 0) return nothing;
+    return html`<div class="owner" part="problems" role="alert">
+      <strong>${this.locale.text('configProblem')}</strong>
+      <ul>
+        ${problems.map(
+          ({ path, expected }) => html`<li><code>${path || '·'}</code> ${expected}</li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+
+  #renderStatus(): TemplateResult | typeof nothing {
+    const { text, isError } = this.chat.status;
+    if (text === '') return nothing;
+    return html`<div class="strip ${isError ? 'error' : ''}" part="status" role="status" dir="auto">
+      ${text}
+    </div>`;
+  }
+
+  #renderLoadFailure(): TemplateResult | typeof nothing {
+    if (!this.chat.loadFailed) return nothing;
+    return html`<div class="strip retry" part="status" role="alert">
+      ${this.locale.text('loadFailed')}
+      <button class="button" type="button" @click=${this.#retryLoading}>
+        ${this.locale.text('retry')}
+      </button>
+    </div>`;
+  }
+
+  readonly #retryLoading = async (): Promise<void> => {
+    this.session?.store.update({ loadFailed: false });
+    await Promise.all([this.loadTurnParts(), this.session?.ready()]);
+    this.focus();
+  };
+
+  #renderEmpty(): TemplateResult {
+    const { examples } = this.chat;
+    return html`<div class="empty" part="empty">
+      <slot name="empty">
+        <p class="greeting">${this.greeting || this.locale.text('greeting')}</p>
+      </slot>
+      ${
+        examples.length === 0
+          ? nothing
+          : html`<ul class="examples" aria-label=${this.locale.text('tryAsking')}>
+              ${examples.map(
+                (example) =>
+                  html`<li>
+                    <button
+                      class="example"
+                      part="example"
+                      type="button"
+                      dir="auto"
+                      @click=${() => this.#send(example)}
+                    >
+                      ${example}${icon('chevron')}
+                    </button>
+                  </li>`,
+              )}
+            </ul>`
+      }
+      <p class="privacy">${this.locale.text('privacy')}</p>
+    </div>`;
+  }
+
+  #history(): readonly string[] {
+    return this.chat.items.flatMap((item) => (item.kind === 'user' ? [item.text] : []));
+  }
+
+  readonly #send = async (text: string): Promise<boolean> => {
+    const taken = (await this.session?.send(text)) ?? false;
+    if (taken) this.list?.pin();
+    return taken;
+  };
+
+  readonly #suggest: Composer['suggest'] = async (text, signal) =>
+    (await this.session?.suggest(text, signal)) ?? [];
+}
+
+/** The next frame, or the next task where a hidden page draws none. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => resolve());
+  });
+}
+
+function stopAtPanel(event: Event): void {
+  event.stopPropagation();
+}

@@ -1,0 +1,216 @@
+// What a read found: a table, cards, key facts, a text, or plainly nothing. Sorts and pages.
+
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { JsonObject, JsonValue } from '../../assistant/contract.js';
+import { formatValue } from '../format.js';
+import { icon } from '../icons.js';
+import { Part } from '../part.js';
+import { readAnswer, type Answer, type Column } from '../records.js';
+import { titleOf } from '../renderer.js';
+import type { ResultRenderers } from '../result-renderers.js';
+import { safeImage, safeLink } from '../safe-url.js';
+import type { ResultsItem } from '../state.js';
+import { cardStyles } from './card.styles.js';
+import { resultsStyles } from './results-card.styles.js';
+
+/** Records drawn at first, and with each press of "more". */
+const pageSize = 20;
+
+type Records = Extract<Answer, { kind: 'records' }>;
+
+/** The results. */
+export class ResultsCard extends Part {
+  @property({ attribute: false }) item: ResultsItem | undefined;
+  @property({ attribute: false }) renderers: ResultRenderers = {};
+  @property({ attribute: false }) imageHosts: readonly string[] = [];
+
+  @state() private shown = pageSize;
+  @state() private asTable: boolean | undefined;
+  @state() private sort: { readonly name: string; readonly descending: boolean } | undefined;
+
+  #answer: Answer = { kind: 'empty' };
+
+  protected override get sheets() {
+    return [cardStyles, resultsStyles];
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('item') && this.item !== undefined) {
+      this.#answer = readAnswer(this.item.response);
+    }
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { item, locale } = this;
+    if (item === undefined) return nothing;
+    return html`${this.#renderAnswer(item)} ${this.#renderImages(item)}
+    ${
+      item.response.untrusted
+        ? html`<p class="card-note untrusted">${locale.text('untrusted')}</p>`
+        : nothing
+    }`;
+  }
+
+  #renderAnswer(item: ResultsItem): TemplateResult {
+    const answer = this.#answer;
+    switch (answer.kind) {
+      case 'empty':
+        return html`<p class="plain" dir="auto">
+          ${
+            item.query === ''
+              ? this.locale.text('noResults')
+              : this.locale.text('noResultsFor', { query: item.query })
+          }
+        </p>`;
+      case 'text':
+        return html`<p class="plain" dir="auto">${answer.text}</p>`;
+      case 'record':
+        return html`<div class="card">${this.#renderFacts(answer.record, answer.columns)}</div>`;
+      case 'records':
+        return this.#renderRecords(answer, titleOf(item.tool));
+    }
+  }
+
+  #renderRecords(answer: Records, title: string): TemplateResult {
+    const { locale } = this;
+    const count = answer.records.length;
+    const isTable = this.asTable ?? answer.tabular;
+    const sorted = this.#sorted(answer);
+    const visible = sorted.slice(0, this.shown);
+    const rest = count - visible.length;
+    return html`<div class="results-head">
+        <p class="card-note">${locale.text('results', { count })}</p>
+        <button
+          class="link-button"
+          type="button"
+          @click=${() => {
+            this.asTable = !isTable;
+          }}
+        >
+          ${locale.text(isTable ? 'asCards' : 'asTable')}
+        </button>
+      </div>
+      ${isTable ? this.#renderTable(visible, answer.columns, title) : this.#renderCards(visible, answer.columns)}
+      ${
+        rest > 0
+          ? html`<button
+              class="button more"
+              type="button"
+              @click=${() => {
+                this.shown += pageSize;
+              }}
+            >
+              ${locale.text('more', { count: rest })}
+            </button>`
+          : nothing
+      }`;
+  }
+
+  #renderTable(
+    records: readonly JsonObject[],
+    columns: readonly Column[],
+    title: string,
+  ): TemplateResult {
+    return html`<div class="table-scroll" tabindex="0" role="region" aria-label=${title}>
+      <table>
+        <thead>
+          <tr>
+            ${columns.map((column) => this.#renderHeading(column))}
+          </tr>
+        </thead>
+        <tbody>
+          ${records.map(
+            (record) =>
+              html`<tr>
+                ${columns.map(
+                  (column) =>
+                    html`<td class=${column.kind}>
+                      ${this.#renderValue(record[column.name], column)}
+                    </td>`,
+                )}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  #renderHeading(column: Column): TemplateResult {
+    const isSorted = this.sort?.name === column.name;
+    const order = this.sort?.descending === true ? 'descending' : 'ascending';
+    return html`<th
+      scope="col"
+      class="${column.kind} ${isSorted ? order : ''}"
+      aria-sort=${isSorted ? order : nothing}
+    >
+      <button type="button" @click=${() => this.#sortBy(column.name)}>
+        <span dir="auto">${column.label}</span>${icon('sort')}
+      </button>
+    </th>`;
+  }
+
+  #renderCards(records: readonly JsonObject[], columns: readonly Column[]): TemplateResult {
+    return html`<ul class="cards">
+      ${records.map((record) => html`<li class="card">${this.#renderFacts(record, columns)}</li>`)}
+    </ul>`;
+  }
+
+  #renderFacts(record: JsonObject, columns: readonly Column[]): TemplateResult {
+    return html`<dl class="rows">
+      ${columns
+        .filter(({ name }) => (record[name] ?? null) !== null)
+        .map(
+          (column) =>
+            html`<dt dir="auto">${column.label}</dt>
+              <dd><span dir="auto">${this.#renderValue(record[column.name], column)}</span></dd>`,
+        )}
+    </dl>`;
+  }
+
+  #renderValue(value: JsonValue | undefined, column: Column): TemplateResult | string {
+    if (typeof value === 'string' && column.kind === 'image') {
+      const src = safeImage(value, document.baseURI, [...this.imageHosts, location.host]);
+      if (src !== undefined) return html`<img src=${src} alt="" loading="lazy" />`;
+    }
+    if (typeof value === 'string' && (column.kind === 'link' || column.kind === 'image')) {
+      const href = safeLink(value, document.baseURI);
+      if (href === undefined) return value;
+      return html`<a href=${href} target="_blank" rel="noopener noreferrer">${hostOf(href)}</a>`;
+    }
+    return formatValue(value, this.locale, column.currency);
+  }
+
+  #renderImages({ response }: ResultsItem): TemplateResult | typeof nothing {
+    const sources = (response.images ?? []).flatMap(({ data, mimeType }) => {
+      const src = safeImage(`data:${mimeType};base64,${data}`, document.baseURI, []);
+      return src === undefined ? [] : [src];
+    });
+    if (sources.length === 0) return nothing;
+    return html`<div class="images">
+      ${sources.map((src) => html`<img src=${src} alt=${this.locale.text('image')} />`)}
+    </div>`;
+  }
+
+  #sortBy(name: string): void {
+    const isSame = this.sort?.name === name;
+    this.sort = { name, descending: isSame && this.sort?.descending === false };
+  }
+
+  #sorted({ records }: Records): readonly JsonObject[] {
+    const { sort } = this;
+    if (sort === undefined) return records;
+    const collator = new Intl.Collator(this.locale.tag, { numeric: true });
+    const compare = (a: JsonObject, b: JsonObject): number => {
+      const [left, right] = [a[sort.name], b[sort.name]];
+      if (typeof left === 'number' && typeof right === 'number') return left - right;
+      return collator.compare(String(left ?? ''), String(right ?? ''));
+    };
+    return records.toSorted((a, b) => (sort.descending ? compare(b, a) : compare(a, b)));
+  }
+}
+
+function hostOf(href: string): string {
+  const url = new URL(href);
+  return url.host || url.pathname;
+}

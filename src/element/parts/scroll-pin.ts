@@ -1,0 +1,78 @@
+// Keeps a scroller at its end while the visitor is there, and leaves it alone otherwise.
+// States: pinned → (scrolled up) released → (button or scrolled down) pinned. Knows no messages.
+
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** Pixels from the end that still count as the end: a fractional line at any zoom. */
+const slack = 24;
+
+/** Pins the last child of a scroller into view. */
+export class ScrollPin implements ReactiveController {
+  /** Whether the end is kept in view. */
+  pinned = true;
+  readonly #host: ReactiveControllerHost;
+  readonly #scroller: () => HTMLElement | null | undefined;
+  #resize: ResizeObserver | undefined;
+  #children: MutationObserver | undefined;
+  #top = 0;
+
+  constructor(host: ReactiveControllerHost, scroller: () => HTMLElement | null | undefined) {
+    this.#host = host;
+    this.#scroller = scroller;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const scroller = this.#scroller();
+    if (!scroller || this.#resize !== undefined) return;
+    // Late images, fonts and streamed text change sizes, never the list: watch both.
+    const resize = new ResizeObserver(() => this.follow());
+    const observe = (): void => {
+      for (const child of scroller.children) resize.observe(child);
+    };
+    this.#resize = resize;
+    this.#children = new MutationObserver(observe);
+    this.#children.observe(scroller, { childList: true });
+    resize.observe(scroller);
+    observe();
+    scroller.addEventListener('scroll', this.#onScroll, { passive: true });
+  }
+
+  hostDisconnected(): void {
+    this.#resize?.disconnect();
+    this.#children?.disconnect();
+    this.#resize = undefined;
+    this.#scroller()?.removeEventListener('scroll', this.#onScroll);
+  }
+
+  /** Scrolls to the end and stays there. */
+  pin(): void {
+    this.#set(true);
+    this.follow();
+  }
+
+  /** Scrolls to the end if pinned. */
+  follow(): void {
+    const scroller = this.#scroller();
+    if (!scroller || !this.pinned) return;
+    scroller.scrollTop = scroller.scrollHeight;
+    this.#top = scroller.scrollTop;
+  }
+
+  readonly #onScroll = (): void => {
+    const scroller = this.#scroller();
+    if (!scroller) return;
+    const { scrollTop, scrollHeight, clientHeight } = scroller;
+    const atEnd = scrollHeight - clientHeight - scrollTop <= slack;
+    // Only a visitor scrolls upwards; growing content leaves the offset as it was.
+    if (atEnd) this.#set(true);
+    else if (scrollTop < this.#top) this.#set(false);
+    this.#top = scrollTop;
+  };
+
+  #set(pinned: boolean): void {
+    if (this.pinned === pinned) return;
+    this.pinned = pinned;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,199 @@
+// The harness's decisions, written into the element's state. Draws nothing and decides nothing.
+
+import type {
+  AskRequest,
+  ChooseRequest,
+  ConfirmRequest,
+  HarnessRenderer,
+  Notice,
+  StreamingBubble,
+  Tool,
+} from '../assistant/contract.js';
+import type { Locale } from './locale.js';
+import type { ChatState, PromptBody, ThreadItem } from './state.js';
+import type { Store } from './store.js';
+
+type Act = (waits: boolean, run: () => void) => void;
+type Draft<Item> = Item extends ThreadItem ? Omit<Item, 'id' | 'at'> : never;
+
+/** Writes each call of the renderer contract into a store. */
+export class StateRenderer implements HarnessRenderer {
+  readonly #store: Store<ChatState>;
+  readonly #locale: () => Locale;
+  readonly #now: () => number;
+  #lastId = 0;
+  #query = '';
+
+  constructor(store: Store<ChatState>, locale: () => Locale, now: () => number = Date.now) {
+    this.#store = store;
+    this.#locale = locale;
+    this.#now = now;
+  }
+
+  message(role: 'user' | 'assistant', text: string): void {
+    if (role === 'user') {
+      this.#query = text;
+      this.#add({ kind: 'user', text });
+      return;
+    }
+    this.#add({ kind: 'assistant', text, phase: 'done' }, text);
+  }
+
+  streaming(): StreamingBubble {
+    const label = this.#locale().text('thinking');
+    const id = this.#add({ kind: 'assistant', text: '', phase: 'thinking', label }, label);
+    return {
+      thinking: (next) => this.#revise(id, { phase: 'thinking', label: next ?? label }),
+      update: (text) => this.#revise(id, { phase: 'streaming', text }),
+      finalize: (text) => {
+        if (text === '') return this.#remove(id);
+        this.#revise(id, { phase: 'done', text });
+        this.#announce(text);
+      },
+    };
+  }
+
+  status(text: string, isError = false): void {
+    this.#store.update({ status: { text, isError } });
+  }
+
+  ask(request: AskRequest): void {
+    const announcement = this.#locale().text('question', { title: titleOf(request.tool) });
+    this.#open(announcement, (act) => ({
+      kind: 'ask',
+      request: {
+        ...request,
+        onComplete: (values) => act(true, () => request.onComplete(values)),
+        onCancel: () => act(false, () => request.onCancel()),
+      },
+    }));
+  }
+
+  confirm(request: ConfirmRequest): void {
+    const announcement = this.#locale().text('confirmation', { title: titleOf(request.tool) });
+    this.#open(announcement, (act) => ({
+      kind: 'confirm',
+      request: {
+        ...request,
+        onSubmit: (values) => act(true, () => request.onSubmit(values)),
+        onCancel: () => act(false, () => request.onCancel()),
+        onEdit: () => act(false, () => request.onEdit()),
+      },
+    }));
+  }
+
+  choose(request: ChooseRequest): void {
+    const options = request.options.map((option) => option.text).join('; ');
+    this.#open(`${this.#locale().text('didYouMean')}: ${options}`, (act) => ({
+      kind: 'choose',
+      request: {
+        ...request,
+        onPick: (index) => act(false, () => request.onPick(index)),
+        onCancel: () => act(false, () => request.onCancel()),
+      },
+    }));
+  }
+
+  results(tool: Tool, response: Parameters<HarnessRenderer['results']>[1]): void {
+    this.#closeActed();
+    this.#add({ kind: 'results', tool, response, query: this.#query }, titleOf(tool));
+  }
+
+  detail(tool: Tool, values: Parameters<HarnessRenderer['detail']>[1], text: string): void {
+    this.#closeActed();
+    const spoken = text || this.#locale().text('outcomeOf', { tool: titleOf(tool) });
+    this.#add({ kind: 'detail', tool, values, text }, spoken);
+  }
+
+  toolError(tool: Tool, message: string): void {
+    this.#closeActed();
+    const retry = tool.annotations?.readOnlyHint === true ? this.#query : undefined;
+    this.#add({ kind: 'error', tool, message, retry }, message);
+  }
+
+  trace(trace: Parameters<NonNullable<HarnessRenderer['trace']>>[0]): void {
+    this.#add({ kind: 'trace', trace });
+  }
+
+  step(_step: unknown, steps: ChatState['steps']): void {
+    this.#store.update({ steps });
+  }
+
+  dismissPrompt(): void {
+    this.#store.update({ prompt: undefined });
+  }
+
+  notice(notice: Notice): void {
+    const others = this.#store.state.notices.filter((live) => live.id !== notice.id);
+    if (notice.kind === 'gone') return this.#store.update({ notices: others });
+    const at = this.#store.state.notices.findIndex((live) => live.id === notice.id);
+    if (at < 0)
+      return this.#store.update({ notices: [...others, notice], announcement: notice.text });
+    this.#store.update({ notices: others.toSpliced(at, 0, notice) });
+  }
+
+  stoppable(stoppable: boolean): void {
+    this.#store.update({ stoppable });
+  }
+
+  /** Shows a card whose first act counts; later ones do nothing. `waits`: its outcome comes later. */
+  #open(announcement: string, make: (act: Act) => PromptBody): void {
+    const id = ++this.#lastId;
+    let acted = false;
+    const body = make((waits, run) => {
+      if (acted) return;
+      acted = true;
+      const { prompt } = this.#store.state;
+      if (prompt?.id === id) {
+        this.#store.update({ prompt: waits ? { ...prompt, acted: true } : undefined });
+      }
+      run();
+    });
+    this.#store.update({ prompt: { id, acted: false, ...body }, announcement });
+  }
+
+  /** A pressed card stays until its outcome is known, then makes room for it. */
+  #closeActed(): void {
+    if (this.#store.state.prompt?.acted === true) this.dismissPrompt();
+  }
+
+  #announce(announcement: string): void {
+    this.#store.update({ announcement });
+  }
+
+  #add(draft: Draft<ThreadItem>, announcement = this.#store.state.announcement): number {
+    const id = ++this.#lastId;
+    const item: ThreadItem = { ...draft, id, at: this.#now() };
+    this.#store.update({ items: [...this.#store.state.items, item], announcement });
+    return id;
+  }
+
+  #revise(
+    id: number,
+    change: { phase: 'thinking' | 'streaming' | 'done'; text?: string; label?: string },
+  ): void {
+    const { items } = this.#store.state;
+    const at = items.findLastIndex((item) => item.id === id);
+    const item = items[at];
+    if (item?.kind !== 'assistant') return;
+    this.#store.update({ items: items.with(at, { ...item, ...change }) });
+  }
+
+  #remove(id: number): void {
+    this.#store.update({ items: this.#store.state.items.filter((item) => item.id !== id) });
+  }
+}
+
+/** A tool's name for people. */
+export function titleOf(tool: Tool): string {
+  return tool.title ?? readable(tool.name);
+}
+
+/** `order_id`, `orderId` and `order-id` as `Order id`. */
+export function readable(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_.\-\s]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}

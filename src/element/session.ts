@@ -1,0 +1,180 @@
+// One conversation between the element and its assistant: sends, stops, suggests, reports failures.
+// Knows no DOM. The store is the only thing that parts read.
+
+import type {
+  Assistant,
+  AssistantEvent,
+  AssistantMessage,
+  ConfigProblem,
+  Suggestion,
+} from '../assistant/contract.js';
+import type { Locale } from './locale.js';
+import { StateRenderer } from './renderer.js';
+import { emptyState, type ChatState } from './state.js';
+import { Store } from './store.js';
+
+/** What a session needs from the element. */
+export interface SessionPorts {
+  /** Builds or returns the assistant; may reject, and may then be called again. */
+  load(): Promise<Assistant>;
+  locale(): Locale;
+  onEvent(event: AssistantEvent): void;
+}
+
+/** Lives as long as its element holds one assistant. */
+export class Session {
+  readonly store = new Store<ChatState>(emptyState);
+  readonly #ports: SessionPorts;
+  readonly #renderer: StateRenderer;
+  #assistant: Promise<Assistant> | undefined;
+  #attached: Assistant | undefined;
+  #release: readonly (() => void)[] = [];
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
+    this.#renderer = new StateRenderer(this.store, () => ports.locale());
+  }
+
+  /** Resolves to whether the assistant is there; a failure is shown in the element. */
+  async ready(): Promise<boolean> {
+    return (await this.#ready()) !== undefined;
+  }
+
+  /** Resolves once the text is taken (`true`) or could not be (`false`: keep it). Never rejects. */
+  async send(text: string): Promise<boolean> {
+    if (text.trim() === '' || this.store.state.busy) return false;
+    this.store.update({ busy: true });
+    const assistant = await this.#ready();
+    if (assistant === undefined) {
+      this.store.update({ busy: false });
+      return false;
+    }
+    void this.#run(assistant, text);
+    return true;
+  }
+
+  stop(): void {
+    this.#attached?.stop();
+  }
+
+  /** Forgets the conversation, here and in the assistant. */
+  clear(): void {
+    const { examples, problems } = this.store.state;
+    this.#attached?.stop();
+    this.#attached?.clear();
+    this.store.update({ ...emptyState, prompt: undefined, examples, problems });
+  }
+
+  messages(): readonly AssistantMessage[] {
+    return this.#attached?.messages() ?? [];
+  }
+
+  /** Shows earlier messages without announcing them, before whatever is shown already. */
+  seed(messages: readonly AssistantMessage[]): void {
+    const { items } = this.store.state;
+    const first = items[0]?.id ?? 0;
+    const older = messages.map(({ role, text, at }, index) => {
+      const entry = { id: first - messages.length + index, at, text };
+      return role === 'user'
+        ? { ...entry, kind: 'user' as const }
+        : { ...entry, kind: 'assistant' as const, phase: 'done' as const };
+    });
+    this.store.update({ items: [...older, ...items] });
+  }
+
+  /** Completions of what is typed; none while the assistant isn't there or is in trouble. */
+  async suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+    const assistant = this.#attached;
+    if (assistant === undefined) return [];
+    try {
+      return await assistant.suggest(text, { signal, limit: 6 });
+    } catch {
+      return [];
+    }
+  }
+
+  /** Cancels what waits for a person, stops what runs, and lets the assistant go. */
+  dispose(): void {
+    const { prompt } = this.store.state;
+    if (prompt !== undefined && !prompt.acted) prompt.request.onCancel();
+    this.stop();
+    for (const release of this.#release) release();
+    this.#release = [];
+    this.#attached = undefined;
+    this.#assistant = undefined;
+  }
+
+  async #run(assistant: Assistant, text: string): Promise<void> {
+    try {
+      await assistant.send(text);
+    } catch (error) {
+      this.store.update({ status: { text: messageOf(error), isError: true } });
+    } finally {
+      this.store.update({ busy: false, stoppable: false });
+    }
+  }
+
+  async #ready(): Promise<Assistant | undefined> {
+    this.#assistant ??= this.#ports.load();
+    const loading = this.#assistant;
+    try {
+      const assistant = await loading;
+      if (this.#assistant === loading) this.#attach(assistant);
+      return assistant;
+    } catch (error) {
+      if (this.#assistant === loading) this.#assistant = undefined;
+      this.#fail(error);
+      return undefined;
+    }
+  }
+
+  #attach(assistant: Assistant): void {
+    if (this.#attached === assistant) return;
+    this.#attached = assistant;
+    this.#release = [
+      assistant.attach(this.#renderer),
+      assistant.subscribe((event) => this.#ports.onEvent(event)),
+    ];
+    this.store.update({ loadFailed: false, problems: [] });
+    void this.#loadExamples(assistant);
+  }
+
+  async #loadExamples(assistant: Assistant): Promise<void> {
+    try {
+      this.store.update({ examples: await assistant.examples(3) });
+    } catch {
+      this.store.update({ examples: [] });
+    }
+    void assistant.warm().catch(() => undefined);
+  }
+
+  #fail(error: unknown): void {
+    const problems = problemsOf(error);
+    if (problems === undefined) this.store.update({ loadFailed: true });
+    else this.store.update({ problems });
+    const code = problems === undefined ? 'load' : 'config';
+    this.#ports.onEvent({ type: 'error', code, message: messageOf(error) });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The owner's mistakes, where an error lists them. */
+function problemsOf(error: unknown): readonly ConfigProblem[] | undefined {
+  if (typeof error !== 'object' || error === null || !('problems' in error)) return undefined;
+  const { problems } = error;
+  return Array.isArray(problems) ? problems.filter(isProblem) : undefined;
+}
+
+function isProblem(value: unknown): value is ConfigProblem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'expected' in value &&
+    typeof value.expected === 'string'
+  );
+}
