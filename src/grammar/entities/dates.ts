@@ -1,0 +1,226 @@
+// What the forms of a date mean: by the calendar, by weekday, by distance. Knows no words.
+
+import type { ClosedSpan } from './calendar.js';
+import { civil, dayOf, startOfWeek, weekdayOf } from './calendar.js';
+import type { Moment } from './clock.js';
+import type { Duration } from './durations.js';
+import { lengthOf } from './durations.js';
+import type { Fields } from './fields.js';
+import { holidayIn } from './holidays.js';
+import type { Build } from './rule.js';
+import type { When } from './when.js';
+import {
+  fixedDay,
+  fixedSpan,
+  mapWhen,
+  monthlyDay,
+  onOrAfter,
+  onOrAfterDay,
+  oneDay,
+  pick,
+  pickWeekday,
+  resolve,
+  shiftDay,
+  weekly,
+  yearly,
+} from './when.js';
+
+export type CalendarForm = 'monthDay' | 'numeric' | 'holiday' | 'monthly';
+export type DateForm =
+  | 'dayWord'
+  | 'weekday'
+  | 'whichWeekday'
+  | 'weekdayOfPeriod'
+  | 'weekdayAfterNext'
+  | 'calendar'
+  | 'whichCalendar'
+  | 'calendarInYear'
+  | 'calendarInPeriod'
+  | 'weekdayCalendar'
+  | 'ahead'
+  | 'ago'
+  | 'after'
+  | 'before'
+  | 'weekdayAhead'
+  | 'weekdaysAhead'
+  | 'nthWeekday'
+  | 'nthWeekdayAfter'
+  | 'nthDay'
+  | 'closestWeekday';
+
+export const calendarForms: readonly (readonly [CalendarForm, Build<When>])[] = [
+  ['monthDay', monthDay],
+  ['numeric', ({ numericDate }) => numericDate],
+  ['holiday', ({ holiday }) => holiday && yearly((year) => oneDay(holidayIn(holiday, year)))],
+  ['monthly', ({ day }) => (day === undefined ? undefined : monthlyDay(day))],
+];
+
+export const dateForms: readonly (readonly [DateForm, Build<When>])[] = [
+  ['dayWord', ({ dayWord = Number.NaN }, { today }) => fixedDay(today + dayWord)],
+  ['weekday', ({ weekday }) => (weekday === undefined ? undefined : weekly(weekday))],
+  ['whichWeekday', whichWeekday],
+  ['weekdayOfPeriod', weekdayOfPeriod],
+  [
+    'weekdayAfterNext',
+    ({ weekday = 1 }, { today }) => fixedDay(onOrAfterDay(today + 1, weekday) + 7),
+  ],
+  ['calendar', ({ calendar }) => calendar],
+  ['calendarInYear', calendarInYear],
+  [
+    'whichCalendar',
+    ({ which, calendar }, moment) => which && calendar && pick(which, calendar, moment),
+  ],
+  ['calendarInPeriod', calendarInPeriod],
+  ['weekdayCalendar', weekdayCalendar],
+  ['ahead', ({ duration }, moment) => fromNow(duration, 1, moment)],
+  ['ago', ({ duration }, moment) => fromNow(duration, -1, moment)],
+  ['after', ({ duration, date }, moment) => fromDate(duration, 1, date, moment)],
+  ['before', ({ duration, date }, moment) => fromDate(duration, -1, date, moment)],
+  ['weekdayAhead', weekdayAhead],
+  [
+    'weekdaysAhead',
+    ({ numeral = 0, weekday = 1 }, { today }) =>
+      numeral >= 1 ? fixedDay(onOrAfterDay(today + 1, weekday) + 7 * (numeral - 1)) : undefined,
+  ],
+  ['nthWeekday', nthWeekday],
+  ['nthWeekdayAfter', nthWeekdayAfter],
+  ['nthDay', nthDay],
+  ['closestWeekday', closestWeekday],
+];
+
+/** The year meant by two digits, within 50 years of the present; longer numbers are the year. */
+export function fullYear(year: number, { today }: Moment): number {
+  if (year >= 100) return year;
+  const now = civil(today).year;
+  const near = now - (now % 100) + year;
+  if (near > now + 50) return near - 100;
+  return near < now - 50 ? near + 100 : near;
+}
+
+function monthDay(
+  { month = 0, day = 0, year, shortYear }: Fields,
+  moment: Moment,
+): When | undefined {
+  const given = year ?? shortYear;
+  if (given !== undefined) return fixedDay(dayOf(fullYear(given, moment), month, day));
+  // 2000 had a 29th of February; a date that even it lacks is none.
+  if (dayOf(2000, month, day) === undefined) return undefined;
+  return yearly((of) => oneDay(dayOf(of, month, day)));
+}
+
+function whichWeekday({ which, weekday = 1 }: Fields, moment: Moment): When | undefined {
+  if (which === undefined) return undefined;
+  return fixedDay(pickWeekday(which, weekday, weekStart(moment.today, moment), moment));
+}
+
+// "Tuesday of next week": the period must be about a week, so that there is one such day.
+function weekdayOfPeriod({ weekday = 1, period }: Fields, moment: Moment): When | undefined {
+  if (period === undefined) return undefined;
+  const { start, end } = resolve(period, moment) ?? {};
+  if (start === undefined || end === undefined || end - start > 6) return undefined;
+  const day = onOrAfterDay(start, weekday);
+  return day <= end ? fixedDay(day) : undefined;
+}
+
+function calendarInYear({ calendar, year, shortYear }: Fields, moment: Moment): When | undefined {
+  const given = year ?? shortYear;
+  if (given === undefined || calendar?.kind !== 'recurring' || calendar.cycle !== 'year')
+    return undefined;
+  return fixedSpan(calendar.at(fullYear(given, moment)));
+}
+
+function calendarInPeriod({ calendar, period }: Fields, moment: Moment): When | undefined {
+  if (calendar?.kind !== 'recurring' || period === undefined) return undefined;
+  return mapWhen(
+    period.kind === 'fixed' ? period : (fixedSpan(resolve(period, moment)) ?? period),
+    (span) => {
+      const { start, end } = onOrAfter(calendar, span.start) ?? {};
+      return start === undefined || end === undefined || end > span.end
+        ? undefined
+        : { start, end };
+    },
+  );
+}
+
+// A weekday and a date that disagree are a slip of the tongue, better asked about than believed:
+// without a year only this year and the next are tried.
+function weekdayCalendar({ weekday, calendar }: Fields): When | undefined {
+  if (calendar === undefined) return undefined;
+  const agreeing = mapWhen(calendar, (span) =>
+    weekdayOf(span.start) === weekday && span.start === span.end ? span : undefined,
+  );
+  return agreeing?.kind === 'recurring' && agreeing.cycle === 'year'
+    ? { ...agreeing, reach: 2 }
+    : agreeing;
+}
+
+function fromNow(duration: Duration | undefined, sign: 1 | -1, moment: Moment): When | undefined {
+  if (duration === undefined) return undefined;
+  const { months, days, seconds } = lengthOf(duration);
+  const clock = seconds === 0 ? undefined : moment.after(sign * seconds);
+  const from = seconds === 0 ? moment.today : clock?.day;
+  // Under a day it is a time, not a date: "in 20 minutes".
+  if (from === undefined || (months === 0 && days === 0 && seconds < 86_400)) return undefined;
+  return fixedDay(shiftDay(from, sign * months, sign * days));
+}
+
+function fromDate(
+  duration: Duration | undefined,
+  sign: 1 | -1,
+  date: When | undefined,
+  moment: Moment,
+): When | undefined {
+  if (duration === undefined || date === undefined) return undefined;
+  const { months, days, seconds } = lengthOf(duration);
+  const start = resolve(date, moment)?.start;
+  if (start === undefined || seconds !== 0) return undefined;
+  return fixedDay(shiftDay(start, sign * months, sign * days));
+}
+
+// "Monday two weeks from now": the Monday of the week that is two weeks away.
+function weekdayAhead({ weekday = 1, duration }: Fields, moment: Moment): When | undefined {
+  if (duration === undefined) return undefined;
+  const { months, days, seconds } = lengthOf(duration);
+  if (seconds !== 0) return undefined;
+  return fixedDay(onOrAfterDay(weekStart(shiftDay(moment.today, months, days), moment), weekday));
+}
+
+// "the first Monday of May", "the last Friday in October"
+function nthWeekday({ nth = 0, weekday = 1, period }: Fields): When | undefined {
+  const place = (span: ClosedSpan): ClosedSpan | undefined => {
+    const day =
+      nth > 0
+        ? onOrAfterDay(span.start, weekday) + 7 * (nth - 1)
+        : onOrAfterDay(span.end - 6, weekday) + 7 * (nth + 1);
+    return nth !== 0 && day >= span.start && day <= span.end ? oneDay(day) : undefined;
+  };
+  return period && mapWhen(period, place);
+}
+
+function nthWeekdayAfter({ nth = 0, weekday = 1, date }: Fields, moment: Moment): When | undefined {
+  const start = date && resolve(date, moment)?.start;
+  if (start === undefined || nth < 1) return undefined;
+  return fixedDay(onOrAfterDay(start + 1, weekday) + 7 * (nth - 1));
+}
+
+// "the 20th day of next month", "the last day of May"
+function nthDay({ nth, day, period }: Fields): When | undefined {
+  const place = nth ?? day ?? 0;
+  return (
+    period &&
+    mapWhen(period, (span) => {
+      const found = place > 0 ? span.start + place - 1 : span.end + place + 1;
+      return place !== 0 && found >= span.start && found <= span.end ? oneDay(found) : undefined;
+    })
+  );
+}
+
+function closestWeekday({ weekday = 1, date }: Fields, moment: Moment): When | undefined {
+  const start = date && resolve(date, moment)?.start;
+  return start === undefined ? undefined : fixedDay(onOrAfterDay(start - 3, weekday));
+}
+
+/** The first day of the week of `day`, as the context counts weeks. */
+export function weekStart(day: number, { context }: Moment): number {
+  return startOfWeek(day, context.weekStart);
+}

@@ -1,0 +1,74 @@
+// The English language pack. Data only.
+
+import type { LanguagePack } from '../language.js';
+import * as day from './days.js';
+import { holidays } from './holidays.js';
+import * as number from './numbers.js';
+import * as time from './times.js';
+
+export const english: LanguagePack = {
+  language: 'en',
+  tokenizing: { pieces: number.numberPieces },
+  numbers: number.numbers,
+  yearsInPairs: true,
+  words: {
+    quantities: number.quantities,
+    fractions: number.fractions,
+    one: ['a', 'an', 'another', 'one more', 'the'],
+    units: day.units,
+    days: day.days,
+    weekdays: day.weekdays,
+    months: day.months,
+    which: day.which,
+    meridiems: time.meridiems,
+    dayParts: time.dayParts,
+    times: time.times,
+    holidays,
+  },
+  patterns: {
+    numbers: number.numberPatterns,
+    shares: number.sharePatterns,
+    ordinals: number.ordinalPatterns,
+    percentages: number.percentagePatterns,
+    singles: day.singlePatterns,
+    durations: day.durationPatterns,
+    calendar: day.calendarPatterns,
+    dates: day.datePatterns,
+    periods: day.periodPatterns,
+    dayRanges: day.dayRangePatterns,
+    clocks: time.clockPatterns,
+    times: time.timePatterns,
+    timeRanges: time.timeRangePatterns,
+  },
+  phrases: {
+    Ordinal: ['first', 'second', 'third', 'fourth', 'fifth', 'last'],
+    CalendarDate: [
+      'today',
+      'tomorrow',
+      'yesterday',
+      'monday',
+      'tuesday',
+      'wednesday',
+      'thursday',
+      'friday',
+      'saturday',
+      'sunday',
+    ],
+    CalendarTime: ['noon', 'midnight'],
+    CalendarTimeRange: ['morning', 'afternoon', 'evening', 'tonight'],
+    CalendarDayRange: [
+      'today',
+      'tomorrow',
+      'this week',
+      'next week',
+      'last week',
+      'this weekend',
+      'next weekend',
+      'this month',
+      'next month',
+      'last month',
+      'this year',
+      'last year',
+    ],
+  },
+};

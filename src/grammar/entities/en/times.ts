@@ -1,0 +1,123 @@
+// English words for times of day, and the patterns of times and time ranges.
+
+import type { LanguagePack } from '../language.js';
+
+type Words = LanguagePack['words'];
+type Patterns = LanguagePack['patterns'];
+
+export const meridiems: Words['meridiems'] = {
+  am: 'am',
+  'a.m.': 'am',
+  'a.m': 'am',
+  'a m': 'am',
+  a: 'am',
+  'a.': 'am',
+  pm: 'pm',
+  'p.m.': 'pm',
+  'p.m': 'pm',
+  'p m': 'pm',
+  p: 'pm',
+  'p.': 'pm',
+  'in the pm': 'pm',
+  'in the am': 'am',
+  ampm: 'either',
+};
+
+export const dayParts: Words['dayParts'] = {
+  morning: 'morning',
+  'the morning': 'morning',
+  'this morning': 'morning',
+  afternoon: 'afternoon',
+  'the afternoon': 'afternoon',
+  'this afternoon': 'afternoon',
+  evening: 'evening',
+  'the evening': 'evening',
+  'this evening': 'evening',
+  night: 'night',
+  'the night': 'night',
+  tonight: 'night',
+  tonite: 'night',
+};
+
+export const times: Words['times'] = {
+  noon: 12 * 60,
+  noonish: 12 * 60,
+  'twelve noon': 12 * 60,
+  '12 noon': 12 * 60,
+  midday: 12 * 60,
+  'mid day': 12 * 60,
+  'the midday': 12 * 60,
+  midnight: 0,
+  'mid night': 0,
+  'twelve midnight': 0,
+  '12 midnight': 0,
+};
+
+const ABOUT =
+  '(at|@|around|about|approximately|approx|circa|by|at about|at around|for|exactly|at exactly)';
+const TO = '(to|-|~|until|untill|till|til|through|thru)';
+const OCLOCK = "(o'clock|oclock|o clock|hours|hrs)";
+
+export const clockPatterns: Patterns['clocks'] = {
+  digits: ['{clockDigits} [(ish|hours|hrs)]'],
+  hourMinute: [
+    '{hour} h [{minute}]',
+    '{hour} [-] {minute}',
+    '{hour} [-] (oh|o|ou|zero) [-] {minute}',
+  ],
+  halfPast: [`half past ({hour}|{namedTime}) [${OCLOCK}]`, 'half {hour}'],
+  quarterPast: [`[a] quarter (past|after) ({hour}|{namedTime}) [${OCLOCK}]`],
+  minutesPast: [
+    `{minute} [(minutes|minute|mins|min)] (past|after|from) ({hour} [h]|{namedTime}) [${OCLOCK}]`,
+  ],
+  quarterTo: [`[a] quarter (to|till|til|before|of) ({hour}|{namedTime}) [${OCLOCK}]`],
+  minutesTo: [
+    `{minute} [(minutes|minute|mins|min)] (to|till|til|before) ({hour} [h]|{namedTime}) [${OCLOCK}]`,
+  ],
+  hour: [`{hour} [(${OCLOCK}|ish|h)]`],
+};
+
+export const timePatterns: Patterns['times'] = {
+  named: ['{namedTime}'],
+  meridiem: ['{clock} [ish] {meridiem}'],
+  dayPart: [
+    '{clock} [(in|at|early in|late in|early|late)] {dayPart}',
+    '[(in|early|late)] {dayPart} [(at|@)] {clock}',
+  ],
+  compact: ['{compact} [ish] {meridiem}', `${ABOUT} {compact} [ish]`],
+  clock: ['{clock}'],
+  same: [`${ABOUT} {time}`, '{time} (approximately|sharp|exactly|on the dot)'],
+  now: ['now', '(right|just) now', 'at the moment', 'the current time', 'current time'],
+  ahead: [
+    'in [about] {duration}',
+    '{duration} (from now|hence|later|from right now)',
+    'in {duration} time',
+  ],
+  ago: ['{duration} (ago|before now|earlier|back)'],
+};
+
+export const timeRangePatterns: Patterns['timeRanges'] = {
+  between: [
+    `[(from|between|in between|around)] {time} ${TO} {endTime}`,
+    '[in] between {time} and {endTime}',
+    'from {time} and {endTime}',
+  ],
+  from: [
+    '[(any time|anytime|sometime)] (after|since|from|starting|starting at|later than|not before|no earlier than) {time} [(on|onwards|onward)]',
+    '{time} (or later|or after|and later|onwards|onward)',
+  ],
+  until: [
+    '[(any time|anytime|sometime)] (until|till|til|before|up to|by|through|no later than|not later than|as late as|earlier than|not after) {time}',
+    '{time} (or earlier|or before)',
+  ],
+  lasting: [
+    '[(from|starting|starting at)] {time} for {duration}',
+    'for {duration} (from|starting|starting at|starting from) {time}',
+  ],
+  within: ['within [the] [next] {duration}', '[(in|over|during|for)] [the] next {duration}'],
+  lastUnits: ['[(in|over|during|for)] [the] (last|past) {duration}'],
+  early: ['[in] [the] (early|earlier) [in] {dayPart}'],
+  late: ['[in] [the] (late|later) [in] {dayPart}'],
+  part: ['[(in|at|during)] {dayPart}'],
+  single: ['{time}'],
+};

@@ -1,0 +1,68 @@
+// What a language supplies: its words and the patterns in which it puts them. Meaning is not decided
+// here: each pattern names a form, and numbers.ts, dates.ts … say what the form means.
+
+import type { CalendarForm, DateForm } from './dates.js';
+import type { DayRangeForm } from './day-ranges.js';
+import type { DurationForm, Unit } from './durations.js';
+import type { NumberForm, ShareForm } from './numbers.js';
+import type { OrdinalForm } from './ordinals.js';
+import type { NumberWords } from './number-words.js';
+import type { PercentageForm } from './percentages.js';
+import type { PeriodForm } from './periods.js';
+import type { HolidayRule } from './holidays.js';
+import type { ClockForm, DayPart, Meridiem, TimeForm } from './times.js';
+import type { TimeRangeForm } from './time-ranges.js';
+import type { Tokenizing } from './tokens.js';
+import type { Which } from './when.js';
+
+/** Patterns by form; a form without patterns is one the language doesn't have. */
+export type Patterns<Form extends string> = Readonly<Partial<Record<Form, readonly string[]>>>;
+
+/** Phrases and what they stand for. */
+export type Phrases<T> = Readonly<Record<string, T>>;
+
+export interface LanguagePack {
+  /** Language subtag, "en". */
+  readonly language: string;
+  readonly tokenizing: Tokenizing;
+  readonly numbers: NumberWords;
+  /** Years are said in two halves: nineteen eighty-four. */
+  readonly yearsInPairs: boolean;
+  readonly words: {
+    /** "a couple", "a dozen": numbers that nothing is added to. */
+    readonly quantities: Phrases<number>;
+    /** "half", "quarters": parts of one, as how many make one. */
+    readonly fractions: Phrases<number>;
+    /** "a", "another": one thing, before a unit. */
+    readonly one: readonly string[];
+    readonly units: Phrases<Unit>;
+    /** Days from today. */
+    readonly days: Phrases<number>;
+    /** 1 = Monday. */
+    readonly weekdays: Phrases<number>;
+    readonly months: Phrases<number>;
+    readonly which: Phrases<Which>;
+    readonly meridiems: Phrases<Meridiem>;
+    readonly dayParts: Phrases<DayPart>;
+    /** Minutes since midnight: noon. */
+    readonly times: Phrases<number>;
+    readonly holidays: Phrases<HolidayRule>;
+  };
+  readonly patterns: {
+    readonly numbers: Patterns<NumberForm>;
+    readonly shares: Patterns<ShareForm>;
+    readonly ordinals: Patterns<OrdinalForm>;
+    readonly percentages: Patterns<PercentageForm>;
+    readonly singles: Patterns<DurationForm>;
+    readonly durations: Patterns<DurationForm>;
+    readonly calendar: Patterns<CalendarForm>;
+    readonly dates: Patterns<DateForm>;
+    readonly periods: Patterns<PeriodForm>;
+    readonly dayRanges: Patterns<DayRangeForm>;
+    readonly clocks: Patterns<ClockForm>;
+    readonly times: Patterns<TimeForm>;
+    readonly timeRanges: Patterns<TimeRangeForm>;
+  };
+  /** Closed lists that completion may offer, by entity. */
+  readonly phrases: Phrases<readonly string[]>;
+}

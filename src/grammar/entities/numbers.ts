@@ -1,0 +1,57 @@
+// What the forms of a number mean: signs, decimals in words, fractions, dozens, powers.
+// Number words themselves are number-words.ts's, the phrasing is the language pack's.
+
+import { round } from './number-words.js';
+import type { Build } from './rule.js';
+
+export type NumberForm =
+  | 'plain'
+  | 'negative'
+  | 'point'
+  | 'quantity'
+  | 'dozens'
+  | 'scores'
+  | 'mixed'
+  | 'power'
+  | 'timesTen';
+export type ShareForm =
+  'half' | 'quarter' | 'part' | 'ratio' | 'mixedRatio' | 'ofScale' | 'mixedScale';
+
+export const numberForms: readonly (readonly [NumberForm, Build<number>])[] = [
+  ['plain', ({ numeral }) => numeral],
+  ['negative', ({ number = Number.NaN }) => finite(-number)],
+  ['point', ({ numeral = 0, decimals = '' }) => finite(Number(`${numeral}.${decimals}`))],
+  ['quantity', ({ quantity }) => quantity],
+  ['dozens', ({ numeral = 1 }) => finite(numeral * 12)],
+  ['scores', ({ numeral = 1 }) => finite(numeral * 20)],
+  ['mixed', ({ numeral = 0, share = 0 }) => (share < 1 ? finite(numeral + share) : undefined)],
+  ['power', ({ numeral = Number.NaN, number = Number.NaN }) => finite(numeral ** number)],
+  ['timesTen', ({ numeral = Number.NaN, number = Number.NaN }) => finite(numeral * 10 ** number)],
+];
+
+export const shareForms: readonly (readonly [ShareForm, Build<number>])[] = [
+  ['half', () => 0.5],
+  ['quarter', () => 0.25],
+  ['part', ({ numeral = 1, fraction = Number.NaN }) => finite(numeral / fraction)],
+  ['ratio', ({ numeral = Number.NaN, divisor = 0 }) => finite(numeral / divisor)],
+  [
+    'mixedRatio',
+    ({ numeral = 0, otherNumeral = 0, divisor = 0 }) => finite(numeral + otherNumeral / divisor),
+  ],
+  // "half a million", "a quarter million": a bare scale follows.
+  ['ofScale', ({ fraction = Number.NaN, otherNumeral = 0 }) => ofScale(1 / fraction, otherNumeral)],
+  [
+    'mixedScale',
+    ({ numeral = 0, fraction = Number.NaN, otherNumeral = 0 }) =>
+      ofScale(numeral + 1 / fraction, otherNumeral),
+  ],
+];
+
+function ofScale(share: number, scale: number): number | undefined {
+  return scale >= 1000 && Number.isInteger(Math.log10(scale)) ? finite(share * scale) : undefined;
+}
+
+function finite(value: number): number | undefined {
+  // Not −0: JSON has none.
+  return Number.isFinite(value) ? round(value) + 0 : undefined;
+}

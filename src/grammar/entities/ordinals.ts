@@ -1,0 +1,12 @@
+// What the forms of an ordinal mean. From the end they are negative: the last is −1.
+
+import type { Build } from './rule.js';
+
+export type OrdinalForm = 'plain' | 'last' | 'fromLast' | 'lastButOne';
+
+export const ordinalForms: readonly (readonly [OrdinalForm, Build<number>])[] = [
+  ['plain', ({ plainNth }) => plainNth],
+  ['last', () => -1],
+  ['fromLast', ({ plainNth }) => (plainNth === undefined ? undefined : -plainNth)],
+  ['lastButOne', () => -2],
+];

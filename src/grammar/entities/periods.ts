@@ -1,0 +1,326 @@
+// What the forms of a named period mean: weeks, weekends, months, quarters, years and parts of them.
+// Ranges between two days are day-ranges.ts's. Knows no words.
+
+import type { ClosedSpan } from './calendar.js';
+import { addMonths, civil, monthSpan, startOfWeek, yearSpan } from './calendar.js';
+import { fullYear, weekStart } from './dates.js';
+import type { Moment } from './clock.js';
+import type { Unit } from './durations.js';
+import type { Fields } from './fields.js';
+import type { Build } from './rule.js';
+import type { When, Which } from './when.js';
+import { fixedSpan, mapWhen, onOrAfterDay, pick, resolve, yearly } from './when.js';
+
+export type PeriodForm =
+  | 'thisUnit'
+  | 'whichUnit'
+  | 'unitAfterNext'
+  | 'lastUnits'
+  | 'nextUnits'
+  | 'year'
+  | 'month'
+  | 'whichMonth'
+  | 'numericMonth'
+  | 'quarter'
+  | 'half'
+  | 'quarterOf'
+  | 'weekOf'
+  | 'weekendOf'
+  | 'weekNumber'
+  | 'nthUnitOf'
+  | 'firstUnitsOf'
+  | 'lastUnitsOf'
+  | 'early'
+  | 'middle'
+  | 'late'
+  | 'startOf'
+  | 'endOf'
+  | 'restOf'
+  | 'decade'
+  | 'century'
+  | 'startOfMonth'
+  | 'endOfMonth'
+  | 'startOfYear'
+  | 'endOfYear';
+
+const STEPS: Readonly<Record<Which, number>> = {
+  this: 0,
+  next: 1,
+  coming: 1,
+  last: -1,
+  previous: -1,
+};
+
+export const periodForms: readonly (readonly [PeriodForm, Build<When>])[] = [
+  ['thisUnit', ({ unit }, moment) => unitFromNow(unit, 0, moment)],
+  ['whichUnit', ({ which, unit }, moment) => which && unitFromNow(unit, STEPS[which], moment)],
+  ['unitAfterNext', ({ unit }, moment) => unitFromNow(unit, 2, moment)],
+  ['lastUnits', lastUnits],
+  ['nextUnits', nextUnits],
+  ['year', ({ year, shortYear }, moment) => yearOf(year ?? shortYear, moment)],
+  ['month', month],
+  ['whichMonth', whichMonth],
+  ['numericMonth', ({ numericMonth }) => numericMonth],
+  ['quarter', (fields, moment) => partOfYear(fields, 3, moment)],
+  ['half', (fields, moment) => partOfYear(fields, 6, moment)],
+  ['quarterOf', quarterOf],
+  ['weekOf', weekOf],
+  ['weekendOf', weekendOf],
+  ['weekNumber', weekNumber],
+  ['nthUnitOf', ({ nth = 0, unit, period }) => partOf(period, unit, nth, 1)],
+  ['firstUnitsOf', ({ numeral = 0, unit, period }) => partOf(period, unit, 1, numeral)],
+  ['lastUnitsOf', ({ numeral = 0, unit, period }) => partOf(period, unit, -numeral, numeral)],
+  ['early', ({ period }) => portion(period, 0, 1)],
+  ['middle', ({ period }) => portion(period, 1, 2)],
+  ['late', ({ period }) => portion(period, 2, 3)],
+  ['startOf', ({ period }) => portion(period, 0, 1)],
+  ['endOf', ({ period }) => portion(period, 2, 3)],
+  ['restOf', restOf],
+  ['decade', decade],
+  ['century', ({ nth = 0 }) => (nth > 0 ? years(100 * (nth - 1), 100) : undefined)],
+  ['startOfMonth', (_, moment) => portion(unitFromNow('month', 0, moment), 0, 1)],
+  ['endOfMonth', (_, moment) => portion(unitFromNow('month', 0, moment), 2, 3)],
+  ['startOfYear', (_, moment) => portion(unitFromNow('year', 0, moment), 0, 1)],
+  ['endOfYear', (_, moment) => portion(unitFromNow('year', 0, moment), 2, 3)],
+];
+
+/** The period of `unit` that holds `day`, moved by `steps`; none for units shorter than a day. */
+export function unitSpan(
+  unit: Unit,
+  day: number,
+  steps: number,
+  moment: Moment,
+): ClosedSpan | undefined {
+  const { year, month } = civil(day);
+  const week = weekStart(day, moment) + 7 * steps;
+  switch (unit) {
+    case 'day':
+      return { start: day + steps, end: day + steps };
+    case 'week':
+      return { start: week, end: week + 6 };
+    case 'weekend':
+      return weekend(week);
+    case 'fortnight':
+      return { start: week + 7 * steps, end: week + 7 * steps + 13 };
+    case 'month':
+      return monthSpan(year, month + steps);
+    case 'quarter':
+      return monthSpan(year, month - ((month - 1) % 3) + 3 * steps, 3);
+    case 'year':
+      return yearSpan(year + steps);
+    case 'decade':
+      return yearSpan(year - (year % 10) + 10 * steps, 10);
+    case 'century':
+      return yearSpan(year - (year % 100) + 100 * steps, 100);
+    case 'hour':
+    case 'minute':
+    case 'second':
+      return undefined;
+  }
+}
+
+// Saturday and the day after, even where the week begins on Sunday.
+function weekend(week: number): ClosedSpan {
+  const saturday = onOrAfterDay(week, 6);
+  return { start: saturday, end: saturday + 1 };
+}
+
+function unitFromNow(unit: Unit | undefined, steps: number, moment: Moment): When | undefined {
+  if (unit === undefined || unit === 'day') return undefined;
+  return fixedSpan(unitSpan(unit, moment.today, steps, moment));
+}
+
+// Quarters and decades are counted whole, as nobody means today's date three quarters ago.
+function lastUnits({ number: numeral = 0, unit }: Fields, moment: Moment): When | undefined {
+  if (unit === undefined || !isCount(numeral)) return undefined;
+  if (unit === 'quarter' || unit === 'decade' || unit === 'weekend') {
+    const first = unitSpan(unit, moment.today, -numeral, moment);
+    const last = unitSpan(unit, moment.today, -1, moment);
+    return first && last && fixedSpan({ start: first.start, end: last.end });
+  }
+  const start = shiftUnits(moment.today, unit, -numeral);
+  return start === undefined ? undefined : fixedSpan({ start, end: moment.today });
+}
+
+function nextUnits({ number: numeral = 0, unit }: Fields, moment: Moment): When | undefined {
+  if (unit === undefined || !isCount(numeral)) return undefined;
+  if (unit === 'quarter' || unit === 'decade' || unit === 'weekend') {
+    const first = unitSpan(unit, moment.today, 1, moment);
+    const last = unitSpan(unit, moment.today, numeral, moment);
+    return first && last && fixedSpan({ start: first.start, end: last.end });
+  }
+  const end = shiftUnits(moment.today, unit, numeral);
+  return end === undefined ? undefined : fixedSpan({ start: moment.today + 1, end });
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1;
+}
+
+function shiftUnits(day: number, unit: Unit, count: number): number | undefined {
+  if (unit === 'day') return day + count;
+  if (unit === 'week') return day + 7 * count;
+  if (unit === 'fortnight') return day + 14 * count;
+  if (unit === 'month') return addMonths(day, count);
+  return unit === 'year' ? addMonths(day, 12 * count) : undefined;
+}
+
+function years(first: number, count: number): When | undefined {
+  return first >= 1 && first + count <= 10_000 ? fixedSpan(yearSpan(first, count)) : undefined;
+}
+
+function yearOf(year: number | undefined, moment: Moment): When | undefined {
+  return year === undefined ? undefined : years(fullYear(year, moment), 1);
+}
+
+function month(
+  { month: number, year, shortYear, period }: Fields,
+  moment: Moment,
+): When | undefined {
+  if (number === undefined) return undefined;
+  const given = year ?? shortYear;
+  if (given !== undefined) return fixedSpan(monthSpan(fullYear(given, moment), number));
+  if (period === undefined) return yearly((of) => monthSpan(of, number));
+  return withinYear(period, moment, (of) => monthSpan(of, number));
+}
+
+function whichMonth({ which, month: number }: Fields, moment: Moment): When | undefined {
+  if (which === undefined || number === undefined) return undefined;
+  return pick(
+    which,
+    yearly((year) => monthSpan(year, number)),
+    moment,
+  );
+}
+
+// "q1", "h2 2019": the number is glued to its letter, or an ordinal before the word.
+function partOfYear(fields: Fields, months: 3 | 6, moment: Moment): When | undefined {
+  const place = fields.numeral ?? fields.nth ?? 0;
+  if (!Number.isInteger(place) || place < 1 || place > 12 / months) return undefined;
+  const at = (year: number) => monthSpan(year, months * (place - 1) + 1, months);
+  const given = fields.year ?? fields.shortYear;
+  return given === undefined ? yearly(at) : fixedSpan(at(fullYear(given, moment)));
+}
+
+function quarterOf({ nth = 0, numeral, period }: Fields, moment: Moment): When | undefined {
+  const place = numeral ?? nth;
+  if (period === undefined || !Number.isInteger(place) || place < 1 || place > 4) return undefined;
+  return withinYear(period, moment, (year) => monthSpan(year, 3 * place - 2, 3));
+}
+
+// A part of "next year", "2027": the period must be one year.
+function withinYear(
+  period: When,
+  moment: Moment,
+  at: (year: number) => ClosedSpan,
+): When | undefined {
+  const { start, end } = resolve(period, moment) ?? {};
+  if (start === undefined || end === undefined || end - start < 364 || end - start > 365)
+    return undefined;
+  return fixedSpan(at(civil(start).year));
+}
+
+function weekOf({ date }: Fields, moment: Moment): When | undefined {
+  return (
+    date &&
+    mapWhen(date, ({ start }) => ({
+      start: weekStart(start, moment),
+      end: weekStart(start, moment) + 6,
+    }))
+  );
+}
+
+function weekendOf({ date }: Fields, moment: Moment): When | undefined {
+  return date && mapWhen(date, ({ start }) => weekendNear(start, moment));
+}
+
+// The weekend that touches a holiday: a Monday or Friday lengthens it.
+function weekendNear(day: number, moment: Moment): ClosedSpan {
+  const { start, end } = weekend(weekStart(day, moment));
+  const monday = weekend(weekStart(day - 1, moment));
+  if (day === monday.end + 1) return { start: monday.start, end: day };
+  return { start: Math.min(start, day === start - 1 ? day : start), end };
+}
+
+// ISO 8601: week 1 holds the year's first Thursday.
+function weekNumber({ numeral = 0, year, period }: Fields, moment: Moment): When | undefined {
+  if (!Number.isInteger(numeral) || numeral < 1 || numeral > 53) return undefined;
+  const start = period === undefined ? undefined : resolve(period, moment)?.start;
+  const of = year ?? civil(start ?? moment.today).year;
+  const first = firstWeek(yearSpan(of).start) + 7 * (numeral - 1);
+  return fixedSpan({ start: first, end: first + 6 });
+}
+
+function firstWeek(start: number): number {
+  return startOfWeek(start + 3, 1);
+}
+
+// Units within a period, counted from its start, or from its end where `nth` is negative.
+function partOf(
+  period: When | undefined,
+  unit: Unit | undefined,
+  nth: number,
+  count: number,
+): When | undefined {
+  if (period === undefined || unit === undefined || nth === 0 || !isCount(count)) return undefined;
+  return mapWhen(period, (span) => {
+    const unitsIn = unitsWithin(span, unit);
+    const first = nth > 0 ? nth - 1 : unitsIn.length + nth;
+    const start = unitsIn[first]?.start;
+    const end = unitsIn[first + count - 1]?.end;
+    return start === undefined || end === undefined ? undefined : { start, end };
+  });
+}
+
+// Weeks belong to the period that holds their Thursday.
+function unitsWithin(span: ClosedSpan, unit: Unit): readonly ClosedSpan[] {
+  const found: ClosedSpan[] = [];
+  const next = (start: number): ClosedSpan | undefined => {
+    const { year, month: of } = civil(start);
+    if (unit === 'day') return { start, end: start };
+    if (unit === 'week') return { start, end: start + 6 };
+    if (unit === 'weekend')
+      return { start: onOrAfterDay(start, 6), end: onOrAfterDay(start, 6) + 1 };
+    if (unit === 'month') return monthSpan(year, of);
+    if (unit === 'quarter') return monthSpan(year, of, 3);
+    return unit === 'year' ? yearSpan(year) : undefined;
+  };
+  const slack = unit === 'week' ? 3 : 0;
+  let part = next(unit === 'week' ? firstWeek(span.start) : span.start);
+  while (part !== undefined && part.end - slack <= span.end) {
+    found.push(part);
+    part = next(part.end + 1);
+  }
+  return found;
+}
+
+// The thirds of a period; the middle one of a month is its 11th to 20th, as people count in tens.
+function portion(period: When | undefined, from: number, to: number): When | undefined {
+  return (
+    period &&
+    mapWhen(period, ({ start, end }) => {
+      const length = end - start + 1;
+      if (length < 7 || length > 366) return undefined;
+      const edge = (third: number) => start + cut(length, third);
+      return { start: edge(from), end: edge(to) - 1 };
+    })
+  );
+}
+
+function cut(length: number, third: number): number {
+  if (third === 3) return length;
+  if (length >= 28 && length <= 31) return 10 * third;
+  return length === 7 ? ([0, 3, 4][third] ?? 0) : Math.round((length * third) / 3);
+}
+
+function restOf({ period }: Fields, moment: Moment): When | undefined {
+  const { start, end } = (period && resolve(period, moment)) ?? {};
+  if (start === undefined || end === undefined) return undefined;
+  return end < moment.today ? undefined : fixedSpan({ start: Math.max(start, moment.today), end });
+}
+
+// "the 1990s", "the 90s"
+function decade({ numeral = Number.NaN }: Fields, moment: Moment): When | undefined {
+  if (numeral % 10 !== 0 || numeral > 9990) return undefined;
+  return years(fullYear(numeral, moment), 10);
+}

@@ -1,0 +1,130 @@
+// Reads parts of an expression from a place in its tokens: all readings, so that a pattern may take the
+// one that lets the rest fit. Knows no language and no pattern syntax.
+
+import type { Moment } from './clock.js';
+import type { Token, Tokenizing } from './tokens.js';
+import { tokenize } from './tokens.js';
+
+/** One expression on its way to a value. Readers remember their results by it. */
+export interface Input {
+  readonly tokens: readonly Token[];
+  readonly moment: Moment;
+}
+
+/** One reading: it ends before token `end`. */
+export interface Found<T> {
+  readonly end: number;
+  readonly value: T;
+}
+
+export interface Reader<T> {
+  /** Every reading that begins at token `at`, the preferred one first. */
+  read(input: Input, at: number): readonly Found<T>[];
+  /**
+   * Adds every word that a reading can begin with. Words with digits needn't be told.
+   * `seen` holds the readers asked before, so that recursive ones end.
+   */
+  addFirstWords(words: Set<string>, seen: Set<object>): void;
+}
+
+/** A reader of fixed phrases, the longest first. */
+export function lexicon<T>(
+  phrases: Readonly<Record<string, T>>,
+  how: Tokenizing,
+): Reader<T> & { readonly phrases: readonly string[] } {
+  interface Entry {
+    readonly words: readonly string[];
+    readonly value: T;
+  }
+  const byFirst = new Map<string, Entry[]>();
+  for (const [phrase, value] of Object.entries(phrases)) {
+    const words = (tokenize(phrase, how) ?? []).map((token) => token.text);
+    const first = words[0];
+    if (first === undefined) continue;
+    const entries = byFirst.get(first) ?? [];
+    entries.push({ words, value });
+    byFirst.set(first, entries);
+  }
+  for (const entries of byFirst.values()) entries.sort((a, b) => b.words.length - a.words.length);
+  return {
+    phrases: Object.keys(phrases),
+    read({ tokens }, at) {
+      const entries = byFirst.get(tokens[at]?.text ?? '') ?? [];
+      return entries
+        .filter(({ words }) => words.every((word, index) => tokens[at + index]?.text === word))
+        .map(({ words, value }) => ({ end: at + words.length, value }));
+    },
+    addFirstWords(words) {
+      for (const first of byFirst.keys()) words.add(first);
+    },
+  };
+}
+
+/** A reader made of a function over the tokens. `firstWords`: what it can begin with besides digits. */
+export function scan<T>(
+  read: (input: Input, at: number) => readonly Found<T>[],
+  firstWords: Iterable<string> = [],
+): Reader<T> {
+  return {
+    read,
+    addFirstWords(words) {
+      for (const word of firstWords) words.add(word);
+    },
+  };
+}
+
+/** The values of `reader` that `change` accepts, changed. */
+export function mapped<T, U>(
+  reader: Reader<T>,
+  change: (value: T, input: Input) => U | undefined,
+): Reader<U> {
+  return {
+    read: (input, at) =>
+      reader.read(input, at).flatMap(({ end, value }) => {
+        const changed = change(value, input);
+        return changed === undefined ? [] : [{ end, value: changed }];
+      }),
+    addFirstWords: (words, seen) => reader.addFirstWords(words, seen),
+  };
+}
+
+/** The readings of all of `readers`, in their order. */
+export function anyOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
+  return {
+    read: (input, at) => readers.flatMap((reader) => reader.read(input, at)),
+    addFirstWords(words, seen) {
+      for (const reader of readers) reader.addFirstWords(words, seen);
+    },
+  };
+}
+
+/**
+ * Reads each place of an input once. A reading that asks for itself at the same place gets none,
+ * so mutually recursive rules end.
+ */
+export function remembered<T>(reader: Reader<T>): Reader<T> {
+  const memory = new WeakMap<Input, Map<number, readonly Found<T>[]>>();
+  return {
+    read(input, at) {
+      let places = memory.get(input);
+      if (places === undefined) memory.set(input, (places = new Map()));
+      const known = places.get(at);
+      if (known !== undefined) return known;
+      places.set(at, []);
+      const found = reader.read(input, at);
+      places.set(at, found);
+      return found;
+    },
+    addFirstWords(words, seen) {
+      if (seen.has(reader)) return;
+      seen.add(reader);
+      reader.addFirstWords(words, seen);
+    },
+  };
+}
+
+/** The first reading that takes all of the input. */
+export function readWhole<T>(reader: Reader<T>, input: Input): T | undefined {
+  const whole = reader.read(input, 0).find(({ end }) => end === input.tokens.length);
+  return whole?.value;
+}

@@ -1,0 +1,90 @@
+// A rule: a language's patterns by form, and for each form the function that gives them their meaning.
+// Knows none of the forms.
+
+import type { Fields, SlotName, Slots } from './fields.js';
+import type { Patterns } from './language.js';
+import type { Pattern } from './pattern.js';
+import { compilePattern, matchPattern, mayBegin } from './pattern.js';
+import type { Found, Input, Reader } from './reader.js';
+import { remembered } from './reader.js';
+import type { Moment } from './clock.js';
+import type { Tokenizing } from './tokens.js';
+
+/** The meaning of what the slots have read; `undefined` when together they make no sense. */
+export type Build<T> = (fields: Fields, moment: Moment) => T | undefined;
+
+/** What rules of one language share. `slots` is a function, as rules and slots name each other. */
+export interface RuleContext {
+  readonly tokenizing: Tokenizing;
+  slots(): Slots;
+}
+
+interface Compiled<T> {
+  readonly pattern: Pattern<SlotName>;
+  readonly build: Build<T>;
+}
+
+/** The reader of a rule. Forms are tried in the order of `builders`, patterns in that of the pack. */
+export function rule<Form extends string, T>(
+  patterns: Patterns<Form>,
+  builders: readonly (readonly [Form, Build<T>])[],
+  context: RuleContext,
+): Reader<T> {
+  let compiled: readonly Compiled<T>[] | undefined;
+  // At the first use: only then do all slots exist.
+  const all = () => (compiled ??= compile(patterns, builders, context));
+  return remembered({
+    read(input, at) {
+      const token = input.tokens[at];
+      if (token === undefined) return [];
+      const found: Found<T>[] = [];
+      for (const { pattern, build } of all()) {
+        if (!mayBegin(pattern, token)) continue;
+        matchPattern(
+          pattern,
+          input,
+          { at, fields: {} },
+          slotReader(context.slots()),
+          (end, fields) => {
+            const value = build(fields, input.moment);
+            if (value !== undefined) found.push({ end, value });
+          },
+        );
+      }
+      return found;
+    },
+    addFirstWords(words, seen) {
+      for (const { pattern } of all()) {
+        for (const word of pattern.firstWords) words.add(word);
+        for (const slot of pattern.firstSlots) context.slots()[slot].addFirstWords(words, seen);
+      }
+    },
+  });
+}
+
+function compile<Form extends string, T>(
+  patterns: Patterns<Form>,
+  builders: readonly (readonly [Form, Build<T>])[],
+  context: RuleContext,
+): readonly Compiled<T>[] {
+  const slots = context.slots();
+  const isSlot = (name: string): name is SlotName => Object.hasOwn(slots, name);
+  return builders.flatMap(([form, build]) =>
+    (patterns[form] ?? []).map((source) => ({
+      pattern: compilePattern(source, isSlot, context.tokenizing),
+      build,
+    })),
+  );
+}
+
+function slotReader(slots: Slots) {
+  return <Name extends SlotName>(
+    name: Name,
+    input: Input,
+    at: number,
+    fields: Fields,
+  ): readonly Found<Fields>[] =>
+    slots[name]
+      .read(input, at)
+      .map(({ end, value }) => ({ end, value: { ...fields, [name]: value } }));
+}

@@ -1,0 +1,148 @@
+// Makes the readers of all slots from a language pack: where words, patterns and meanings meet.
+
+import { readClockDigits, readCompactTime, readHourDigits } from './clock-digits.js';
+import { calendarForms, dateForms } from './dates.js';
+import { durationForms, singleForms } from './durations.js';
+import type { Slots } from './fields.js';
+import type { LanguagePack } from './language.js';
+import type { Numeral } from './number-words.js';
+import { numeralReader } from './number-words.js';
+import { numberForms, shareForms } from './numbers.js';
+import { readNumericDate, readNumericMonth } from './numeric-dates.js';
+import { ordinalForms } from './ordinals.js';
+import { periodForms } from './periods.js';
+import type { Found, Input, Reader } from './reader.js';
+import { anyOf, lexicon, mapped, remembered, scan } from './reader.js';
+import type { RuleContext } from './rule.js';
+import { rule } from './rule.js';
+import { clockForms, clockTime, timeForms } from './times.js';
+import { shortYearReader, yearReader } from './years.js';
+
+/** The readers of a pack's slots, and the context in which further rules of it are made. */
+export function createSlots(pack: LanguagePack): {
+  readonly slots: Slots;
+  readonly context: RuleContext;
+} {
+  const numerals = remembered(numeralReader(pack.numbers, pack.tokenizing));
+  const context: RuleContext = { tokenizing: pack.tokenizing, slots: () => slots };
+  const slots: Slots = {
+    ...numberSlots(pack, numerals, context),
+    ...durationSlots(pack, numerals, context),
+    ...daySlots(pack, numerals, context),
+    ...timeSlots(pack, numerals, context),
+  };
+  return { slots, context };
+}
+
+function numberSlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleContext) {
+  const cardinal = mapped(numerals, ({ value, ordinal }) => (ordinal ? undefined : value));
+  const share = rule(pack.patterns.shares, shareForms, context);
+  const nth = mapped(numerals, ({ value, ordinal }) => (ordinal ? value : undefined));
+  return {
+    numeral: cardinal,
+    otherNumeral: cardinal,
+    divisor: cardinal,
+    share,
+    number: anyOf(rule(pack.patterns.numbers, numberForms, context), share),
+    quantity: lexicon(pack.words.quantities, pack.tokenizing),
+    fraction: lexicon(pack.words.fractions, pack.tokenizing),
+    decimals: decimalReader(numerals),
+    plainNth: nth,
+    nth: rule(pack.patterns.ordinals, ordinalForms, context),
+  } satisfies Partial<Slots>;
+}
+
+function durationSlots(pack: LanguagePack, _: Reader<Numeral>, context: RuleContext) {
+  const one = lexicon(Object.fromEntries(pack.words.one.map((word) => [word, 1])), pack.tokenizing);
+  const number: Reader<number> = {
+    read: (input, at) => context.slots().number.read(input, at),
+    addFirstWords: (words, seen) => context.slots().number.addFirstWords(words, seen),
+  };
+  return {
+    count: anyOf(number, one),
+    unit: lexicon(pack.words.units, pack.tokenizing),
+    single: rule(pack.patterns.singles, singleForms, context),
+    duration: rule(pack.patterns.durations, durationForms, context),
+  } satisfies Partial<Slots>;
+}
+
+function daySlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleContext) {
+  const { words, patterns, tokenizing } = pack;
+  const day = mapped(numerals, ({ value }) =>
+    Number.isInteger(value) && value >= 1 && value <= 31 ? value : undefined,
+  );
+  const month = lexicon(words.months, tokenizing);
+  const date = rule(patterns.dates, dateForms, context);
+  const period = rule(patterns.periods, periodForms, context);
+  const whenever = anyOf(period, date);
+  return {
+    day,
+    endDay: day,
+    dayWord: lexicon(words.days, tokenizing),
+    weekday: lexicon(words.weekdays, tokenizing),
+    month,
+    endMonth: month,
+    year: yearReader(numerals, pack.yearsInPairs),
+    shortYear: shortYearReader(numerals, pack.yearsInPairs),
+    which: lexicon(words.which, tokenizing),
+    holiday: lexicon(words.holidays, tokenizing),
+    numericDate: scan(readNumericDate),
+    numericMonth: scan(readNumericMonth),
+    calendar: rule(patterns.calendar, calendarForms, context),
+    date,
+    period,
+    whenever,
+    endWhenever: whenever,
+  } satisfies Partial<Slots>;
+}
+
+function timeSlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleContext) {
+  const { words, patterns, tokenizing } = pack;
+  const hourWord = mapped(numerals, ({ value, digits, ordinal }) =>
+    digits || ordinal || !Number.isInteger(value) ? undefined : clockTime(value, 0, false),
+  );
+  const minute = mapped(numerals, ({ value, ordinal }) =>
+    !ordinal && Number.isInteger(value) && value >= 0 && value < 60 ? value : undefined,
+  );
+  const time = rule(patterns.times, timeForms, context);
+  return {
+    hour: anyOf(scan(readHourDigits), hourWord),
+    minute,
+    clockDigits: scan(readClockDigits),
+    compact: scan(readCompactTime),
+    clock: rule(patterns.clocks, clockForms, context),
+    meridiem: lexicon(words.meridiems, tokenizing),
+    dayPart: lexicon(words.dayParts, tokenizing),
+    namedTime: lexicon(words.times, tokenizing),
+    time,
+    endTime: time,
+  } satisfies Partial<Slots>;
+}
+
+// What follows "point": digits one by one, or a number: "zero three" is 03, "seventy-one" 71.
+function decimalReader(numerals: Reader<Numeral>): Reader<string> {
+  const read = (input: Input, at: number): readonly Found<string>[] => {
+    const found: Found<string>[] = [];
+    let said = '';
+    for (let place = at; ;) {
+      const token = input.tokens[place];
+      if (token?.kind === 'digits') {
+        said += token.text;
+        place += 1;
+        found.push({ end: place, value: said });
+        continue;
+      }
+      const next = numerals.read(input, place).filter(({ value }) => isPlain(value));
+      for (const { end, value } of next) found.push({ end, value: `${said}${value.value}` });
+      const digit = next.find(({ value }) => value.value < 10);
+      if (digit === undefined) return found.sort((a, b) => b.end - a.end);
+      said += String(digit.value.value);
+      place = digit.end;
+    }
+  };
+  return { read, addFirstWords: (words, seen) => numerals.addFirstWords(words, seen) };
+}
+
+function isPlain({ value, ordinal }: Numeral): boolean {
+  return !ordinal && Number.isInteger(value) && value >= 0 && value < 1e9;
+}

@@ -1,0 +1,98 @@
+// What the forms of a range of times mean, and which half of the day each end is in. Knows no words.
+
+import type { Moment } from './clock.js';
+import type { Duration } from './durations.js';
+import { lengthOf } from './durations.js';
+import type { Fields } from './fields.js';
+import type { Build } from './rule.js';
+import type { DayPart, TimeOfDay } from './times.js';
+import { DAY, HALF_DAY } from './times.js';
+
+export type TimeRangeForm =
+  | 'between'
+  | 'from'
+  | 'until'
+  | 'lasting'
+  | 'within'
+  | 'lastUnits'
+  | 'early'
+  | 'late'
+  | 'part'
+  | 'single';
+
+/** Minutes since midnight; a missing side is open. An end before the start is on the next day. */
+export interface TimeRange {
+  readonly start?: number;
+  readonly end?: number;
+}
+
+// Where speakers differ, as Recognizers-Text has them; the night ends with the day.
+const PARTS: Readonly<Record<DayPart, readonly [start: number, end: number]>> = {
+  morning: [8 * 60, 12 * 60],
+  afternoon: [12 * 60, 16 * 60],
+  evening: [16 * 60, 20 * 60],
+  night: [20 * 60, DAY - 1],
+};
+
+export const timeRangeForms: readonly (readonly [TimeRangeForm, Build<TimeRange>])[] = [
+  ['between', ({ time, endTime }) => time && endTime && between(time, endTime)],
+  ['from', ({ time }) => time && { start: time.minute }],
+  ['until', ({ time }) => time && { end: time.minute }],
+  ['lasting', ({ time, duration }) => time && lasting(time.minute, duration)],
+  ['within', within],
+  ['lastUnits', lastUnits],
+  ['early', ({ dayPart }) => dayPart && { start: PARTS[dayPart][0], end: PARTS[dayPart][0] + 120 }],
+  ['late', ({ dayPart }) => dayPart && { start: PARTS[dayPart][0] + 120, end: PARTS[dayPart][1] }],
+  ['part', ({ dayPart }) => dayPart && { start: PARTS[dayPart][0], end: PARTS[dayPart][1] }],
+  ['single', ({ time }) => time && { start: time.minute }],
+];
+
+// An end whose half of the day is open takes the one that makes the range shortest:
+// 11-1pm begins at 11:00, 9am to 5 ends at 17:00.
+function between(start: TimeOfDay, end: TimeOfDay): TimeRange {
+  if (start.half && !end.half)
+    return { start: wrap(end.minute - shortest(end.minute - start.minute)), end: end.minute };
+  if (!end.half) return { start: start.minute, end: end.minute };
+  return { start: start.minute, end: wrap(start.minute + shortest(end.minute - start.minute)) };
+}
+
+function shortest(distance: number): number {
+  const rest = ((distance % HALF_DAY) + HALF_DAY) % HALF_DAY;
+  return rest === 0 ? HALF_DAY : rest;
+}
+
+function wrap(minute: number): number {
+  return ((minute % DAY) + DAY) % DAY;
+}
+
+function lasting(start: number, duration: Duration | undefined): TimeRange | undefined {
+  const minutes = minutesOf(duration);
+  return minutes === undefined ? undefined : { start, end: wrap(start + minutes) };
+}
+
+// From now on: "within two hours", "the next 30 minutes".
+function within({ duration }: Fields, moment: Moment): TimeRange | undefined {
+  const minutes = minutesOf(duration);
+  return minutes === undefined ? undefined : spanOf(moment, 0, minutes);
+}
+
+function lastUnits({ duration }: Fields, moment: Moment): TimeRange | undefined {
+  const minutes = minutesOf(duration);
+  return minutes === undefined ? undefined : spanOf(moment, -minutes, 0);
+}
+
+function spanOf(moment: Moment, from: number, to: number): TimeRange | undefined {
+  const start = moment.after(60 * from)?.minute;
+  const end = moment.after(60 * to)?.minute;
+  return start === undefined || end === undefined ? undefined : { start, end };
+}
+
+// Whole minutes under a day.
+function minutesOf(duration: Duration | undefined): number | undefined {
+  if (duration === undefined) return undefined;
+  const { months, days, seconds } = lengthOf(duration);
+  const minutes = seconds / 60;
+  const fits =
+    months === 0 && days === 0 && Number.isInteger(minutes) && minutes > 0 && minutes < DAY;
+  return fits ? minutes : undefined;
+}

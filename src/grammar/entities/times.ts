@@ -1,0 +1,133 @@
+// What the forms of a time of day mean. Without a word for the half of the day 2:30 is 02:30, but that it
+// may be 14:30 is kept, as a range needs it. Knows no words.
+
+import { pad } from './calendar.js';
+import type { Moment } from './clock.js';
+import type { Duration } from './durations.js';
+import { lengthOf } from './durations.js';
+import type { Fields } from './fields.js';
+import type { Build } from './rule.js';
+
+export type ClockForm =
+  | 'digits'
+  | 'hour'
+  | 'hourMinute'
+  | 'halfPast'
+  | 'quarterPast'
+  | 'minutesPast'
+  | 'quarterTo'
+  | 'minutesTo'
+  | 'halfTo'
+  | 'threeQuartersOf';
+export type TimeForm =
+  'same' | 'named' | 'meridiem' | 'compact' | 'dayPart' | 'clock' | 'now' | 'ahead' | 'ago';
+
+export type Meridiem = 'am' | 'pm' | 'either';
+export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
+
+/** A time as a clock face says it. */
+export interface ClockTime {
+  /** Minutes since midnight. */
+  readonly minute: number;
+  /** Its hour is 1 to 12, so that a half of the day may be added. */
+  readonly twelve: boolean;
+  /** Needs no half of the day: 14:30, 02:30. */
+  readonly exact: boolean;
+}
+
+export interface TimeOfDay {
+  /** Minutes since midnight. */
+  readonly minute: number;
+  /** May as well be 12 hours off. */
+  readonly half: boolean;
+}
+
+/** Minutes of a day, and of its half. */
+export const DAY = 1440;
+export const HALF_DAY = 720;
+
+export const clockForms: readonly (readonly [ClockForm, Build<ClockTime>])[] = [
+  ['digits', ({ clockDigits }) => clockDigits],
+  ['hourMinute', ({ hour, minute = 0 }) => hour && moved(hour, minute)],
+  ['halfPast', (fields) => moved(base(fields), 30)],
+  ['quarterPast', (fields) => moved(base(fields), 15)],
+  ['minutesPast', (fields) => moved(base(fields), fields.minute ?? 0)],
+  ['quarterTo', (fields) => moved(base(fields), -15)],
+  ['minutesTo', (fields) => moved(base(fields), -(fields.minute ?? 0))],
+  ['halfTo', (fields) => moved(base(fields), -30)],
+  ['threeQuartersOf', (fields) => moved(base(fields), -15)],
+  ['hour', ({ hour }) => hour],
+];
+
+export const timeForms: readonly (readonly [TimeForm, Build<TimeOfDay>])[] = [
+  ['named', ({ namedTime }) => exactly(namedTime)],
+  ['meridiem', ({ clock, meridiem }) => clock && meridiem && inHalf(clock, meridiem)],
+  ['dayPart', ({ clock, dayPart }) => clock && dayPart && inDayPart(clock, dayPart)],
+  ['compact', ({ compact, meridiem = 'either' }) => compact && inHalf(compact, meridiem)],
+  ['clock', ({ clock }) => clock && inHalf(clock, 'either')],
+  ['same', ({ time }) => time],
+  ['now', (_, moment) => fromNow([0, 0, 0, 0, 0, 0, 0], 1, moment)],
+  ['ahead', ({ duration }, moment) => fromNow(duration, 1, moment)],
+  ['ago', ({ duration }, moment) => fromNow(duration, -1, moment)],
+];
+
+/** The time on a clock, or `undefined` when no clock shows it. 24:00 is none. */
+export function clockTime(
+  hour: number,
+  minute: number,
+  leadingZero: boolean,
+): ClockTime | undefined {
+  if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60)) return undefined;
+  const twelve = hour >= 1 && hour <= 12;
+  return { minute: 60 * hour + minute, twelve, exact: leadingZero || !twelve };
+}
+
+/** `HH:MM` */
+export function isoTime(minute: number): string {
+  return `${pad(Math.floor(minute / 60), 2)}:${pad(minute % 60, 2)}`;
+}
+
+// The hour or the named time that "past" and "to" count from.
+function base({ hour, namedTime }: Fields): ClockTime | undefined {
+  if (hour !== undefined) return hour;
+  return namedTime === undefined ? undefined : { minute: namedTime, twelve: false, exact: true };
+}
+
+function moved(clock: ClockTime | undefined, by: number): ClockTime | undefined {
+  if (clock === undefined || by >= 60 || by <= -60) return undefined;
+  return { ...clock, minute: (clock.minute + by + DAY) % DAY };
+}
+
+function exactly(minute: number | undefined): TimeOfDay | undefined {
+  return minute === undefined ? undefined : { minute, half: false };
+}
+
+function inHalf(clock: ClockTime, meridiem: Meridiem): TimeOfDay | undefined {
+  const minute = clock.minute % HALF_DAY;
+  if (meridiem !== 'either') {
+    if (!clock.twelve) return undefined;
+    return exactly(meridiem === 'pm' ? minute + HALF_DAY : minute);
+  }
+  if (clock.exact) return exactly(clock.minute);
+  // 12:15 is after noon, all others are before it.
+  return { minute: minute < 60 ? minute + HALF_DAY : minute, half: true };
+}
+
+function inDayPart(clock: ClockTime, part: DayPart): TimeOfDay | undefined {
+  const minute = clock.minute % HALF_DAY;
+  if (!clock.twelve) return exactly(clock.minute);
+  // At night, 12 to 5 are after midnight.
+  const am = part === 'morning' || (part === 'night' && minute < 360);
+  return exactly(am ? minute : minute + HALF_DAY);
+}
+
+function fromNow(
+  duration: Duration | undefined,
+  sign: 1 | -1,
+  moment: Moment,
+): TimeOfDay | undefined {
+  if (duration === undefined) return undefined;
+  const { months, days, seconds } = lengthOf(duration);
+  if (months !== 0 || days !== 0) return undefined;
+  return exactly(moment.after(sign * seconds)?.minute);
+}
