@@ -45,7 +45,7 @@ export class Session {
     if (text.trim() === '' || this.store.state.busy) return false;
     this.store.update({ busy: true });
     const assistant = await this.#ready();
-    if (assistant === undefined) {
+    if (assistant === undefined || !(await this.#prepare(assistant))) {
       this.store.update({ busy: false });
       return false;
     }
@@ -125,6 +125,17 @@ export class Session {
       if (this.#assistant === loading) this.#assistant = undefined;
       this.#fail(error);
       return undefined;
+    }
+  }
+
+  /** Fetches what a turn needs, while the text can still be kept; a failure is shown. */
+  async #prepare(assistant: Assistant): Promise<boolean> {
+    try {
+      await assistant.prepare?.();
+      return true;
+    } catch (error) {
+      this.#fail(error);
+      return false;
     }
   }
 
