@@ -6,9 +6,9 @@ import { CodedError, messageOf } from '../base/errors.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { Assistant, AssistantEvent, Suggestion } from './contract.js';
 import { checkOptions } from './check-options.js';
-import type { FirstTurn } from './first-turn.js';
+import type { Turns } from './first-turn.js';
 import { Grammars } from './grammars.js';
-import type { AssistantOptions } from './options.js';
+import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
 import { examplesOf, suggestionsOf } from './suggestions.js';
 
@@ -26,24 +26,25 @@ export function createAssistant(options: AssistantOptions = {}): Assistant {
 
 class WiredAssistant implements Assistant {
   readonly #options: AssistantOptions;
+  readonly #agents: Readonly<Record<string, AgentOptions>>;
   readonly #events = new Emitter<AssistantEvent>();
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
   /** Kept as one array while a conversation lasts: the coordinator's stickiness is keyed by it. */
   #transcript: ChatMessage[] = [];
-  #turns: Promise<FirstTurn> | undefined;
+  #turns: Promise<Turns> | undefined;
   #disposed = false;
 
   constructor(options: AssistantOptions) {
-    const agents = options.agents ?? { [ONLY_AGENT]: {} };
-    this.#options = { ...options, agents };
+    this.#options = options;
+    this.#agents = options.agents ?? { [ONLY_AGENT]: {} };
     const now = options.now ?? (() => new Date());
     this.#relay = new RendererRelay({
       now: () => now().getTime(),
       onMessage: ({ role, text }) => this.#events.emit({ type: 'message', role, text }),
     });
     this.#grammars = new Grammars({
-      agents,
+      agents: this.#agents,
       fetchJson,
       onProblem: (message) => this.#report('grammar', message),
     });
@@ -118,7 +119,7 @@ class WiredAssistant implements Assistant {
     }
   }
 
-  async #loadTurns(): Promise<FirstTurn> {
+  async #loadTurns(): Promise<Turns> {
     this.#turns ??= this.#buildTurns();
     try {
       return await this.#turns;
@@ -128,13 +129,15 @@ class WiredAssistant implements Assistant {
     }
   }
 
-  async #buildTurns(): Promise<FirstTurn> {
-    const { FirstTurn } = await import('./first-turn.js');
-    return new FirstTurn({
+  async #buildTurns(): Promise<Turns> {
+    const { createTurns } = await import('./first-turn.js');
+    return createTurns({
       options: this.#options,
-      grammars: await this.#grammars.all(),
+      agents: this.#agents,
+      grammars: this.#grammars,
       renderer: this.#relay,
       emit: (event) => this.#events.emit(event),
+      onWarning: (message) => this.#report('warning', message),
     });
   }
 

@@ -18,35 +18,37 @@ export interface GrammarsOptions {
 export class Grammars {
   readonly #options: GrammarsOptions;
   readonly #loading = new Map<string, Promise<Grammar | undefined>>();
+  readonly #loaded = new Map<string, Grammar>();
 
   constructor(options: GrammarsOptions) {
     this.#options = options;
   }
 
-  /** The grammar of one agent; `undefined` when it has none, or none that can be used now. */
-  async of(agent: string): Promise<Grammar | undefined> {
+  /** The grammar of one agent, if it is here already. */
+  loaded(agent: string): Grammar | undefined {
+    return this.#loaded.get(agent);
+  }
+
+  /** All grammars that can be used now, in the order of the agents. Never rejects. */
+  async all(): Promise<readonly Grammar[]> {
+    const names = Object.keys(this.#options.agents);
+    const grammars = await Promise.all(names.map((name) => this.#of(name)));
+    return grammars.filter((grammar) => grammar !== undefined);
+  }
+
+  async #of(agent: string): Promise<Grammar | undefined> {
     const loading = this.#loading.get(agent) ?? this.#load(agent);
     this.#loading.set(agent, loading);
     return loading;
-  }
-
-  /** All grammars that can be used now, by agent, in the order of the agents. */
-  async all(): Promise<ReadonlyMap<string, Grammar>> {
-    const names = Object.keys(this.#options.agents);
-    const grammars = await Promise.all(names.map((name) => this.of(name)));
-    const found = new Map<string, Grammar>();
-    for (const [index, grammar] of grammars.entries()) {
-      const name = names[index];
-      if (grammar !== undefined && name !== undefined) found.set(name, grammar);
-    }
-    return found;
   }
 
   async #load(agent: string): Promise<Grammar | undefined> {
     const given = this.#options.agents[agent]?.grammar;
     if (given === undefined) return undefined;
     try {
-      return await this.#read(given);
+      const grammar = await this.#read(given);
+      this.#loaded.set(agent, grammar);
+      return grammar;
     } catch (error) {
       // Forgotten, so that the next wish tries again: the visitor may be online by then.
       this.#loading.delete(agent);

@@ -55,7 +55,7 @@ export async function visit(
   });
   await page.goto(url);
   const chat = page.locator('agent-chat');
-  const composer = chat.getByRole('textbox').or(chat.getByRole('combobox')).first();
+  const composer = chat.getByRole('combobox', { name: 'Message' });
   if (open) {
     await chat.getByRole('button', { name: 'Ask the shop' }).click();
     await composer.waitFor();

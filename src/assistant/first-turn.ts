@@ -1,0 +1,123 @@
+// What loads with the first turn: agents, coordinator, tool sources, entities, all put together.
+// The wiring of the harness; it decides nothing about a request.
+
+import { loadSchemaCompiler } from '../base/json-schema.js';
+import { defaultEntities } from '../grammar/entities/default.js';
+import { CallRunner } from '../harness/call-runner.js';
+import { AgentHarness } from '../harness/harness.js';
+import type { AgentHarnessOptions } from '../harness/options.js';
+import type { HarnessRenderer } from '../harness/ports/renderer.js';
+import { systemClock, type Clock } from '../harness/ports/clock.js';
+import { AgentCoordinator } from '../harness/router/coordinator.js';
+import type { ChatMessage, TurnResult } from '../harness/types.js';
+import { grammarInterpreter } from '../interpreters/grammar.js';
+import { memorySource } from '../tools/memory.js';
+import type { Tool, ToolSource } from '../tools/types.js';
+import { webmcpSource } from '../tools/webmcp/source.js';
+import type { AssistantEvent } from './contract.js';
+import type { Grammars } from './grammars.js';
+import type { AgentOptions, AssistantOptions } from './options.js';
+import { recogniserOf } from './recogniser.js';
+
+/** What takes turns once its code is here. */
+export interface Turns {
+  /** Never rejects. */
+  turn(text: string, transcript: ChatMessage[]): Promise<TurnResult>;
+  stop(): void;
+  /** Fetches what turns would fetch on their way. */
+  warm(): Promise<void>;
+}
+
+/** What the assistant lends. */
+export interface TurnsPorts {
+  readonly options: AssistantOptions;
+  /** The agents in force, by name; at least one. */
+  readonly agents: Readonly<Record<string, AgentOptions>>;
+  readonly grammars: Grammars;
+  readonly renderer: HarnessRenderer;
+  readonly emit: (event: AssistantEvent) => void;
+  readonly onWarning: (message: string) => void;
+}
+
+/** Puts agents and coordinator together. */
+export function createTurns(ports: TurnsPorts): Turns {
+  const { agents, grammars, options } = ports;
+  const coordinator = new AgentCoordinator({
+    agents: harnessesOf(ports),
+    rules: options.rules ?? [],
+    fallback: options.fallback ?? Object.keys(agents)[0] ?? '',
+    onRoute: ({ agent, via, goal }) => ports.emit({ type: 'route', agent, via, goal }),
+  });
+  return {
+    async turn(text, transcript) {
+      // A grammar that could not be fetched before may be there by now.
+      await grammars.all();
+      return coordinator.turn(text, transcript);
+    },
+    stop: () => coordinator.stop(),
+    async warm() {
+      await Promise.all([grammars.all(), loadSchemaCompiler()]);
+    },
+  };
+}
+
+function harnessesOf(ports: TurnsPorts): Readonly<Record<string, AgentHarness>> {
+  const shared = sharedOptions(ports);
+  const pageSources = pageSourcesOf(ports.options);
+  const harnesses = Object.entries(ports.agents).map(([name, agent]) => {
+    const { own, names } = toolsOf(agent);
+    const sources = own.length > 0 ? [memorySource(own), ...pageSources] : pageSources;
+    const { timeZone, locale } = shared;
+    const interpreter = grammarInterpreter({
+      grammar: () => ports.grammars.loaded(name),
+      entities: defaultEntities,
+      now: () => new Date(shared.clock.now()),
+      timeZone,
+      locale,
+    });
+    const options = { ...shared, name, sources, tools: names, interpreters: [interpreter] };
+    return [name, new AgentHarness(options)] as const;
+  });
+  return Object.fromEntries(harnesses);
+}
+
+/** What all agents of one assistant have in common. */
+function sharedOptions({ options, renderer, emit, onWarning }: TurnsPorts) {
+  const { now } = options;
+  const clock: Clock = now ? { ...systemClock, now: () => now().getTime() } : systemClock;
+  const runtime = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = options.timeZone ?? runtime.timeZone;
+  const locale = options.locale ?? runtime.locale;
+  return {
+    renderer,
+    clock,
+    timeZone,
+    locale,
+    onWarning,
+    recognise: recogniserOf(defaultEntities, () => new Date(clock.now()), { timeZone, locale }),
+    runner: new CallRunner(),
+    beforeCall: (tool, args) => {
+      let allowed = true;
+      const preventDefault = (): void => {
+        allowed = false;
+      };
+      emit({ type: 'call', tool: tool.name, args, preventDefault });
+      return allowed;
+    },
+  } satisfies Partial<AgentHarnessOptions>;
+}
+
+/** An agent's own tools, and the names of all that it may use (`undefined`: every one). */
+function toolsOf({ tools }: AgentOptions): {
+  readonly own: readonly Tool[];
+  readonly names: readonly string[] | undefined;
+} {
+  const own = tools?.filter((tool) => typeof tool !== 'string') ?? [];
+  return { own, names: tools?.map((tool) => (typeof tool === 'string' ? tool : tool.name)) };
+}
+
+function pageSourcesOf({ sources }: AssistantOptions): readonly ToolSource[] {
+  // Outside a browser there is no page, so no source of it.
+  if (typeof document === 'undefined') return [];
+  return (sources ?? ['webmcp']).map(() => webmcpSource({ document }));
+}

@@ -1,0 +1,68 @@
+// The grammar stage: what an agent's compiled grammar makes of a request. Microseconds, offline.
+// Knows actions by shape only; whether a tool takes them is the harness's to see.
+
+import { isJsonObject, type JsonValue } from '../base/json.js';
+import type { EntityRegistry } from '../grammar/entities/registry.js';
+import type { Grammar } from '../grammar/grammar.js';
+import { matchGrammar, type GrammarMatch } from '../grammar/match/match.js';
+import type { Interpreter, ProposedCall } from '../harness/ports/interpreter.js';
+import { exampleSentences } from './examples.js';
+
+export interface GrammarInterpreterOptions {
+  /** The grammar of this moment; `undefined` while there is none. */
+  readonly grammar: () => Grammar | undefined;
+  readonly entities: EntityRegistry;
+  readonly now: () => Date;
+  /** IANA. */
+  readonly timeZone: string;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
+/** An interpreter that proposes what the best match says, and abstains where nothing matches. */
+export function grammarInterpreter(options: GrammarInterpreterOptions): Interpreter {
+  const { entities, timeZone, locale } = options;
+  const best = (request: string, now: Date): GrammarMatch | undefined => {
+    const grammar = options.grammar();
+    if (grammar === undefined) return undefined;
+    const settings = { entities, now, timeZone, locale, maxMatches: 1 };
+    return matchGrammar(grammar, request, settings)[0];
+  };
+  const callsOf = (request: string, now: Date): readonly ProposedCall[] =>
+    readCalls(best(request, now)?.value);
+  return {
+    stage: 'grammar',
+    interpret(request, { now }) {
+      const match = best(request, now);
+      if (match === undefined) return { kind: 'abstain', reason: 'no rule matches' };
+      const calls = readCalls(match.value);
+      if (calls.length === 0) return { kind: 'abstain', reason: 'the match names no action' };
+      return { kind: 'call', calls, evidence: match.rules.join(' › ') };
+    },
+    understands: (request) => callsOf(request, options.now()).length > 0,
+    examples(count) {
+      const grammar = options.grammar();
+      if (grammar === undefined) return [];
+      const actionOf = (sentence: string): string | undefined =>
+        callsOf(sentence, options.now())[0]?.tool;
+      return exampleSentences(grammar, actionOf, count);
+    },
+  };
+}
+
+/** `{ actionName, parameters? }`, or several of them in a list; none where the value is neither. */
+function readCalls(value: JsonValue | undefined): readonly ProposedCall[] {
+  const actions: readonly JsonValue[] = Array.isArray(value)
+    ? value
+    : value === undefined
+      ? []
+      : [value];
+  const calls = actions.map(readCall);
+  return calls.every((call) => call !== undefined) ? calls : [];
+}
+
+function readCall(value: JsonValue): ProposedCall | undefined {
+  if (!isJsonObject(value) || typeof value.actionName !== 'string') return undefined;
+  const { actionName, parameters = {} } = value;
+  return isJsonObject(parameters) ? { tool: actionName, args: parameters } : undefined;
+}

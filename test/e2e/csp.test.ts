@@ -1,0 +1,74 @@
+// The strict policy of the built demo, through whole turns. Includes the proof that the policy is on.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright';
+import { serveDemo, type DemoSite } from './demo-site.js';
+import { launchBrowser, visit } from './visitor.js';
+
+let site: DemoSite;
+let browser: Browser;
+
+before(async () => {
+  site = await serveDemo();
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test('the built page forbids inline script, inline style and plain strings as markup', async () => {
+  const { page, violations, leave } = await visit(browser, site.url, { open: false });
+  const policy = await page
+    .locator('meta[http-equiv="Content-Security-Policy"]')
+    .getAttribute('content');
+  assert.match(policy ?? '', /script-src 'self'/);
+  assert.match(policy ?? '', /style-src 'self'/);
+  assert.match(policy ?? '', /require-trusted-types-for 'script'/);
+  assert.doesNotMatch(policy ?? '', /unsafe/);
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<p>injected</p>';
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  assert.ok(refused, 'Trusted Types are enforced');
+  const seen = await violations();
+  assert.ok(seen.some((violation) => violation.startsWith('style-src')));
+  assert.ok(seen.some((violation) => violation.startsWith('require-trusted-types-for')));
+  await leave();
+});
+
+test('reading, confirming, stepping and failing raise no violation', async () => {
+  const { chat, say, violations, errors, leave } = await visit(browser, site.url);
+  await say('show orders over $50');
+  await chat.getByRole('table').waitFor();
+  await say('add two blue mugs to my cart');
+  await chat.getByRole('button', { name: /^Add/ }).last().click();
+  await chat
+    .getByText(/Added 2 × Blue mug/)
+    .first()
+    .waitFor();
+  await say('return my order');
+  await chat.getByText('Step 1 of 3').first().waitFor();
+  await chat.getByRole('button', { name: 'Cancel' }).last().click();
+  await say('remove the red vase');
+  await chat
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await chat
+    .getByText(/There is no Red vase in the cart/)
+    .first()
+    .waitFor();
+  await say('*bold* <img src=x onerror=alert(1)>');
+  await chat.getByText('<img src=x onerror=alert(1)>').first().waitFor();
+  assert.deepEqual(await violations(), []);
+  assert.deepEqual(errors, []);
+  await leave();
+});

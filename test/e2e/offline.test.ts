@@ -1,0 +1,74 @@
+// What goes on without the network, and what is kept when a part can't be fetched.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright';
+import { serveDemo, type DemoSite } from './demo-site.js';
+import { launchBrowser, visit } from './visitor.js';
+
+let site: DemoSite;
+let browser: Browser;
+
+before(async () => {
+  site = await serveDemo();
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test('once opened and idle, all three requests work offline', async () => {
+  const { page, chat, say, leave } = await visit(browser, site.url);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await say('add two blue mugs to my cart');
+  await chat.getByRole('button', { name: /^Add/ }).last().click();
+  await chat
+    .getByText(/Added 2 × Blue mug/)
+    .first()
+    .waitFor();
+  await say('show orders over $50');
+  await chat.getByRole('table').waitFor();
+  await say('return my order');
+  await chat.getByText('Step 1 of 3').first().waitFor();
+  await leave();
+});
+
+test('a part that cannot be fetched offers Retry, and the text is kept', async () => {
+  const { page, chat, composer, leave } = await visit(browser, site.url, { open: false });
+  // Everything that opening needs is let through; what the first turn adds is not.
+  let allowed = true;
+  await page.route('**/agent-chat/chunks/**', (route) =>
+    allowed ? route.continue() : route.abort('failed'),
+  );
+  await page.route(/first-turn/, (route) => (allowed ? route.continue() : route.abort('failed')));
+  allowed = false;
+  await chat.getByRole('button', { name: 'Ask the shop' }).click();
+  await chat.getByRole('button', { name: 'Retry' }).waitFor();
+  allowed = true;
+  await chat.getByRole('button', { name: 'Retry' }).click();
+  await composer.waitFor();
+  await leave();
+});
+
+test('a first turn that cannot be fetched keeps the typed text until Retry works', async () => {
+  const { page, chat, composer, leave } = await visit(browser, site.url, { open: false });
+  let allowed = false;
+  await page.route(/\/chunks\/first-turn/, (route) =>
+    allowed ? route.continue() : route.abort('failed'),
+  );
+  await chat.getByRole('button', { name: 'Ask the shop' }).click();
+  await composer.waitFor();
+  await composer.pressSequentially('show orders over $50');
+  await composer.press('Enter');
+  const retry = chat.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  assert.match(await composer.innerText(), /show orders over \$50/);
+  allowed = true;
+  await retry.click();
+  await composer.press('Enter');
+  await chat.getByRole('table').waitFor();
+  await leave();
+});
