@@ -1,6 +1,7 @@
 // `agent-chat/harness`: the headless harness, its ports and its recording renderer.
 
 export { AgentHarness } from './harness/harness.js';
+export { cachedCompiler } from './harness/options.js';
 export type { AgentHarnessOptions } from './harness/options.js';
 export { AgentCoordinator } from './harness/router/coordinator.js';
 export type {

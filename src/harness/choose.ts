@@ -37,16 +37,22 @@ export function optionsFor(
 }
 
 /** Offers the options and takes the picked call to its end. */
-export async function chooseCall(options: readonly Option[], turn: Turn): Promise<CallEnd> {
+export async function chooseCall(
+  options: readonly Option[],
+  turn: Turn,
+): Promise<{ readonly end: CallEnd; readonly call?: ProposedCall }> {
   const settled = deferred<Settlement>();
   const card = showOptions(options, turn);
   turn.results.pause({ decision: 'ask', stage: turn.stage, settled: settled.promise });
   const outcome = await card.outcome;
   const option = outcome.kind === 'picked' ? options[outcome.index] : undefined;
-  if (option !== undefined) return performCall({ ...option, settled }, turn);
+  if (option !== undefined) {
+    const { call, tool } = option;
+    return { end: await performCall({ call, tool, settled }, turn), call };
+  }
   const end = endOf(outcome, turn);
   settled.resolve({ kind: end.kind === 'error' ? 'error' : 'cancelled' });
-  return end;
+  return { end };
 }
 
 function showOptions(options: readonly Option[], turn: Turn): Card {

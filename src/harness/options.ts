@@ -47,6 +47,8 @@ export interface AgentHarnessOptions {
   readonly beforeCall?: (tool: Tool, args: JsonObject) => boolean | Promise<boolean>;
   /** Steps of the same journey from before a page change. */
   readonly earlierSteps?: readonly AgentStep[];
+  /** Fetches the validator with the first call. Default: each agent its own; agents may share one. */
+  readonly loadCompiler?: () => Promise<SchemaCompiler>;
   /** Shared by agents that hold the same tools, so that writes to one are never parallel. */
   readonly runner?: CallRunner;
 }
@@ -79,14 +81,14 @@ export function environmentOf(
     maxCalls: options.maxCalls ?? 8,
     timeout: options.timeout ?? 30_000,
     report: options.onEvent ?? (() => undefined),
-    loadCompiler: cachedCompiler(),
+    loadCompiler: options.loadCompiler ?? cachedCompiler(),
     beforeCall: options.beforeCall ?? (() => true),
     understands,
   };
 }
 
 /** The validator, fetched once; each schema object compiled once. A failed fetch may be repeated. */
-function cachedCompiler(): () => Promise<SchemaCompiler> {
+export function cachedCompiler(): () => Promise<SchemaCompiler> {
   let loading: Promise<SchemaCompiler> | undefined;
   return () => {
     loading ??= loadSchemaCompiler().then(memoise, (error: unknown) => {

@@ -57,7 +57,8 @@ async function act(meant: Understanding, tools: readonly Tool[], turn: Turn): Pr
     case 'choose': {
       const options = optionsFor(meant.calls, tools);
       if (options.length === 0) return done(unavailable(turn));
-      return actedOn(await chooseCall(options, turn), turn);
+      const { end, call } = await chooseCall(options, turn);
+      return actedOn(end, turn, call);
     }
     case 'answer':
       return done({ decision: 'answer', stage, text: meant.text });
