@@ -99,6 +99,9 @@ export const cardStyles = css`
     align-items: center;
     gap: 8px;
   }
+  .actions .quiet:first-child {
+    margin-inline-start: -14px;
+  }
   .actions .spring {
     flex: 1;
   }
@@ -194,6 +197,9 @@ export const fieldStyles = css`
   }
   .options .label {
     margin-block-end: 4px;
+  }
+  :is(.group, .list) > .label {
+    margin-block-end: 8px;
   }
   .option,
   .switch {

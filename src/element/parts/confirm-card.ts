@@ -74,9 +74,12 @@ export class ConfirmCard extends Part {
         ${
           slot.secret === true
             ? html`<span aria-label=${this.locale.text('secret')} role="img">••••••</span>`
-            : html`<span dir="auto">
-                ${formatValue(values[slot.name], this.locale, code) || this.locale.text('none')}
-              </span>`
+            : html`<span
+                dir="auto"
+                .textContent=${
+                  formatValue(values[slot.name], this.locale, code) || this.locale.text('none')
+                }
+              ></span>`
         }
       </dd>`;
   }

@@ -27,7 +27,10 @@ export const messageListStyles = css`
     flex: none;
     margin-block-start: 16px;
   }
-  .thread > :first-child {
+  .thread > .empty {
+    margin-block-start: auto;
+  }
+  .thread > :first-child:not(.empty) {
     margin-block-start: 0;
   }
   .thread > .trace-item {

@@ -1,7 +1,7 @@
 // The thread: its items in order, day by day, and the card that waits at its end.
 // Draws visitors' bubbles itself; every other item is its own part. Knows no composer.
 
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -39,9 +39,24 @@ export class MessageList extends Part {
     this.#pin.pin();
   }
 
+  /** Brings the card, or the last item, into view from its start. */
+  reveal(): void {
+    const last = this.card ?? this.thread?.lastElementChild;
+    if (last) this.#pin.reveal(last);
+  }
+
   /** The card that waits for a person, if it is drawn. */
   get card(): HTMLElement | null {
     return this.querySelector<HTMLElement>('[data-prompt]');
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    // A table is read from its top; streamed text is followed at its end.
+    const last = this.items.at(-1);
+    const before = changed.get('items')?.at(-1);
+    if (last?.kind === 'results' && last.id !== before?.id && this.#pin.pinned) {
+      requestAnimationFrame(() => this.reveal());
+    }
   }
 
   protected override render(): TemplateResult {

@@ -109,7 +109,6 @@ export const panelStyles = css`
     display: flex;
     flex-direction: column;
     gap: 16px;
-    margin-block-start: auto;
     padding-block-start: 24px;
   }
   .greeting {

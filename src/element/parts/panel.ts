@@ -96,8 +96,9 @@ export class Panel extends Part {
     if (!isOurs || this.composer?.isEmpty === false) return;
     await this.loadTurnParts();
     await this.list?.updateComplete;
-    this.list?.pin();
+    await nextFrame();
     this.list?.card?.focus();
+    this.list?.reveal();
   }
 
   #focused(): Element | null {

@@ -56,15 +56,13 @@ export class ResultsCard extends Part {
     const answer = this.#answer;
     switch (answer.kind) {
       case 'empty':
-        return html`<p class="plain" dir="auto">
-          ${
-            item.query === ''
-              ? this.locale.text('noResults')
-              : this.locale.text('noResultsFor', { query: item.query })
-          }
-        </p>`;
+        return plain(
+          item.query === ''
+            ? this.locale.text('noResults')
+            : this.locale.text('noResultsFor', { query: item.query }),
+        );
       case 'text':
-        return html`<p class="plain" dir="auto">${answer.text}</p>`;
+        return plain(answer.text);
       case 'record':
         return html`<div class="card">${this.#renderFacts(answer.record, answer.columns)}</div>`;
       case 'records':
@@ -208,6 +206,11 @@ export class ResultsCard extends Part {
     };
     return records.toSorted((a, b) => (sort.descending ? compare(b, a) : compare(a, b)));
   }
+}
+
+/** Line breaks of the text count, those of a template would too. */
+function plain(text: string): TemplateResult {
+  return html`<p class="plain" dir="auto" .textContent=${text}></p>`;
 }
 
 function hostOf(href: string): string {

@@ -51,6 +51,17 @@ export class ScrollPin implements ReactiveController {
     this.follow();
   }
 
+  /** Scrolls to the end, or to the start of a last child that is taller than the view. */
+  reveal(child: Element): void {
+    const scroller = this.#scroller();
+    if (!scroller) return;
+    if (child.clientHeight <= scroller.clientHeight) return this.pin();
+    const above = child.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    this.#set(false);
+    scroller.scrollTop += above - slack;
+    this.#top = scroller.scrollTop;
+  }
+
   /** Scrolls to the end if pinned. */
   follow(): void {
     const scroller = this.#scroller();

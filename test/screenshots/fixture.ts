@@ -1,0 +1,39 @@
+// The page of a screenshot: one element, led by the scene that the address names.
+
+import '../../src/element.js';
+import { FakeAssistant, suggestion } from '../element/fake-assistant.js';
+import { scenes } from './scenes.js';
+
+const wanted = new URLSearchParams(location.search);
+const element = document.createElement('agent-chat');
+const assistant = new FakeAssistant();
+assistant.suggestions.push(
+  suggestion('add two blue mugs to my cart', 14),
+  suggestion('add two blue mugs to my wish list', 14),
+  suggestion('add two blue mugs as a gift', 14),
+);
+
+const mode = wanted.get('mode');
+if (mode === 'rail' || mode === 'inline') element.mode = mode;
+const theme = wanted.get('theme');
+if (theme === 'dark' || theme === 'light') element.theme = theme;
+document.documentElement.lang = wanted.get('lang') ?? 'en';
+document.documentElement.dir = wanted.get('dir') ?? 'ltr';
+element.heading = wanted.get('heading') ?? 'Ask the shop';
+element.assistant = assistant;
+if (mode === 'inline') {
+  const box = document.createElement('div');
+  box.className = 'inline';
+  box.append(element);
+  document.querySelector('main')?.append(box);
+} else {
+  document.body.append(element);
+}
+
+if (wanted.get('open') !== 'no') element.show();
+while (wanted.get('open') !== 'no' && !assistant.isAttached) {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+const scene = scenes[wanted.get('scene') ?? 'empty'];
+if (assistant.isAttached) scene?.(assistant.renderer);
+document.documentElement.dataset['ready'] = '';

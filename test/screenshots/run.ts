@@ -1,0 +1,72 @@
+// Takes a picture of every state into ./screenshots. Run: npx tsx test/screenshots/run.ts [name…]
+
+import { mkdirSync } from 'node:fs';
+import { chromium, type BrowserContextOptions, type Page } from 'playwright';
+import { createServer } from 'vite';
+import { scenes } from './scenes.js';
+
+interface Shot {
+  readonly name: string;
+  readonly query: string;
+  readonly context?: BrowserContextOptions;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const desktop = { viewport: { width: 1180, height: 780 } };
+const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+
+const type = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox').pressSequentially('add two blue m');
+};
+
+const shots: readonly Shot[] = [
+  { name: 'launcher', query: 'open=no' },
+  ...Object.keys(scenes).map((scene) => ({ name: `light-${scene}`, query: `scene=${scene}` })),
+  ...Object.keys(scenes).map((scene) => ({ name: `dark-${scene}`, query: `scene=${scene}`, context: { colorScheme: 'dark' as const } })),
+  { name: 'completions', query: '', act: type },
+  { name: 'dark-completions', query: 'theme=dark', act: type },
+  { name: 'trace-open', query: 'scene=trace', act: (page) => page.locator('summary').click() },
+  { name: 'stepper-last', query: 'scene=stepper', act: stepThrough },
+  { name: 'field-errors', query: 'scene=fields', act: (page) => page.getByRole('button', { name: 'Book', exact: true }).click() },
+  { name: 'menu', query: 'scene=done', act: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+  { name: 'rail', query: 'mode=rail&scene=steps' },
+  { name: 'rail-table', query: 'mode=rail&scene=table' },
+  { name: 'inline', query: 'mode=inline&scene=table' },
+  ...['empty', 'confirm', 'table', 'markdown', 'stepper', 'notices'].flatMap((scene) => [
+    { name: `phone-${scene}`, query: `scene=${scene}`, context: phone },
+    { name: `rtl-${scene}`, query: `scene=${scene}&dir=rtl&lang=ar` },
+    { name: `forced-${scene}`, query: `scene=${scene}`, context: { forcedColors: 'active' as const } },
+  ]),
+  ...['confirm', 'table', 'fields'].map((scene) => ({ name: `zoom-${scene}`, query: `scene=${scene}`, context: { viewport: { width: 590, height: 390 }, deviceScaleFactor: 2 } })),
+];
+
+async function stepThrough(page: Page): Promise<void> {
+  await page.getByText('1042').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Damaged').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+const wanted = process.argv.slice(2);
+const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const server = await createServer({ configFile: false, server: { port: 0, hmr: false }, logLevel: 'error', cacheDir: '.cache/vite-screenshots' });
+await server.listen();
+const browser = await chromium.launch({
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+mkdirSync('screenshots', { recursive: true });
+for (const { name, query, context, act } of chosen) {
+  const page = await browser.newPage({ ...desktop, ...context });
+  page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
+  const base = server.resolvedUrls?.local[0] ?? '';
+  await page.goto(`${base}test/screenshots/fixture.html?${query}`);
+  await page.locator('html[data-ready]').waitFor();
+  await act?.(page);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `screenshots/${name}.png` });
+  await page.close();
+}
+await browser.close();
+await server.close();
+console.log(`${chosen.length} pictures in ./screenshots`);

@@ -1,0 +1,28 @@
+// Element tests in a real Chromium: `npx wtr`.
+
+import { existsSync } from 'node:fs';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+
+const candidates = [
+  process.env['AGENT_CHAT_BROWSER'],
+  process.env['CHROME_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+];
+const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+
+export default {
+  files: 'test/element/**/*.test.ts',
+  nodeResolve: { exportConditions: ['browser', 'production'] },
+  plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: { executablePath, args: ['--no-sandbox'] },
+    }),
+  ],
+  // One page at a time: focus and real input belong to one.
+  concurrency: 1,
+  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
+};
