@@ -1,7 +1,7 @@
 // The one door to the JSON Schema validator, which is fetched with the first call.
 // Knows the library's shapes so that nobody else does; knows no tool, slot or wording.
 
-import { isJsonObject } from './json.js';
+import { isJsonArray, isJsonObject } from './json.js';
 import type { JsonObject, JsonSchema, JsonValue } from './json.js';
 
 /** One way in which a value fails its schema. */
@@ -38,7 +38,7 @@ function copyWithNull(schema: JsonObject): Record<string, JsonValue> {
   );
   if (schema.nullable !== true) return copy;
   if (typeof schema.type === 'string') copy.type = [schema.type, 'null'];
-  if (Array.isArray(schema.enum)) copy.enum = [...schema.enum, null];
+  if (isJsonArray(schema.enum)) copy.enum = [...schema.enum, null];
   return copy;
 }
 
@@ -46,7 +46,7 @@ function copyWithNull(schema: JsonObject): Record<string, JsonValue> {
 const dataKeywords = new Set(['const', 'default', 'enum', 'examples', 'required']);
 
 function copyValue(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map((item: JsonValue) => copyValue(item));
+  if (isJsonArray(value)) return value.map((item: JsonValue) => copyValue(item));
   return isJsonObject(value) ? copyWithNull(value) : value;
 }
 

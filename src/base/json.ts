@@ -14,3 +14,23 @@ export type JsonSchema = JsonObject;
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Whether a JSON value is a list. Unlike `Array.isArray`, it keeps the items' type. */
+export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** What JSON text says; `undefined` when it isn't JSON. */
+export function parseJson(text: string): JsonValue | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isParsed(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever `JSON.parse` returns is JSON, so that only its type is left to say. */
+function isParsed(value: unknown): value is JsonValue {
+  return value !== undefined;
+}

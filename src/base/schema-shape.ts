@@ -1,7 +1,7 @@
 // Reads what a JSON Schema says: references inlined, branches merged, options listed.
 // It judges no value: that is the validator's job.
 
-import { isJsonObject } from './json.js';
+import { isJsonArray, isJsonObject } from './json.js';
 import type { JsonObject, JsonSchema, JsonValue } from './json.js';
 
 /** One value that a schema offers, with the words for it. */
@@ -38,7 +38,7 @@ function flatten(schema: JsonValue, walk: Walk): JsonSchema {
   const { $ref, allOf, ...own } = schema;
   let flat = flattenChildren(own, walk);
   if (typeof $ref === 'string') flat = merge(follow($ref, walk), flat);
-  if (Array.isArray(allOf)) {
+  if (isJsonArray(allOf)) {
     for (const branch of allOf) flat = merge(flatten(branch, walk), flat);
   }
   return foldNull(flat);
@@ -58,7 +58,7 @@ export function lookUp(reference: string, root: JsonSchema): JsonValue | undefin
   let place: JsonValue | undefined = root;
   for (const part of reference.split('/').slice(1)) {
     const key = unescapePointer(part);
-    if (Array.isArray(place)) place = place[Number(key)];
+    if (isJsonArray(place)) place = place[Number(key)];
     else if (isJsonObject(place) && Object.hasOwn(place, key)) place = place[key];
     else return undefined;
   }
@@ -87,7 +87,7 @@ function flattenChildren(schema: JsonObject, walk: Walk): JsonSchema {
       if (keyword === 'properties' && isJsonObject(value)) {
         return [keyword, mapValues(value, (child) => flatten(child, walk))];
       }
-      if (branchKeywords.includes(keyword) && Array.isArray(value)) {
+      if (branchKeywords.includes(keyword) && isJsonArray(value)) {
         return [keyword, value.map((child: JsonValue) => flatten(child, walk))];
       }
       if (childKeywords.includes(keyword) && isJsonObject(value)) {
@@ -126,21 +126,21 @@ function mergeProperties(under: JsonObject, over: JsonObject): JsonObject {
 /** The names in `required`; none when it is missing or malformed. */
 export function requiredNames(schema: JsonSchema): readonly string[] {
   const { required } = schema;
-  return Array.isArray(required)
+  return isJsonArray(required)
     ? required.filter((name: JsonValue) => typeof name === 'string')
     : [];
 }
 
 function foldNull(schema: JsonSchema): JsonSchema {
   const { type, ...rest } = schema;
-  if (Array.isArray(type) && type.includes('null')) {
+  if (isJsonArray(type) && type.includes('null')) {
     const others = type.filter((name: JsonValue) => name !== 'null');
     const kept = others.length === 1 ? others[0] : others;
     return foldNull({ ...rest, ...(kept === undefined ? {} : { type: kept }), nullable: true });
   }
   for (const keyword of ['anyOf', 'oneOf']) {
     const branches = schema[keyword];
-    if (!Array.isArray(branches) || !branches.some(isNull)) continue;
+    if (!isJsonArray(branches) || !branches.some(isNull)) continue;
     const others = branches.filter((branch: JsonValue) => !isNull(branch));
     const { [keyword]: _branches, ...outer } = schema;
     const [only] = others;
@@ -157,7 +157,7 @@ function isNull(branch: JsonValue): boolean {
 /** The alternatives of `anyOf` or `oneOf`; none when there are none. */
 export function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
   const branches = schema.oneOf ?? schema.anyOf;
-  return Array.isArray(branches) ? branches.filter(isJsonObject) : [];
+  return isJsonArray(branches) ? branches.filter(isJsonObject) : [];
 }
 
 /** The single type of a flattened schema, guessed from its keywords where it names none. */
@@ -205,8 +205,8 @@ export function optionsOf(schema: JsonSchema): readonly SchemaOption[] {
     branch.const === undefined ? [] : [{ value: branch.const, label: labelOf(branch) }],
   );
   if (branches.length > 0 && constants.length === branches.length) return constants;
-  if (!Array.isArray(schema.enum)) return [];
-  const names = Array.isArray(schema.enumNames) ? schema.enumNames : [];
+  if (!isJsonArray(schema.enum)) return [];
+  const names = isJsonArray(schema.enumNames) ? schema.enumNames : [];
   return schema.enum.map((value: JsonValue, index: number) => {
     const name = names[index];
     return { value, label: typeof name === 'string' ? name : textOf(value) };

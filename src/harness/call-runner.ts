@@ -60,7 +60,7 @@ async function invoke(tool: Tool, args: JsonObject, options: RunOptions): Promis
   signal.addEventListener('abort', stop, { once: true });
   const callOff = clock.after(timeout, () => endEarly('timed-out'));
   onInvoke();
-  settle(tool, args, inner.signal).then(ended.resolve);
+  void settle(tool, args, inner.signal).then(ended.resolve);
   const outcome = await ended.promise;
   callOff();
   signal.removeEventListener('abort', stop);

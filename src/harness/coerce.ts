@@ -1,7 +1,7 @@
 // Turns a value into its schema's type where that loses nothing, and leaves it alone otherwise.
 // It never decides whether the result holds: the validator does.
 
-import { isJsonObject } from '../base/json.js';
+import { isJsonArray, isJsonObject, parseJson } from '../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 import { branchesOf, optionsOf, propertiesOf, typeOf } from '../base/schema-shape.js';
 import { foldName, foldText } from '../base/text.js';
@@ -95,7 +95,7 @@ function hasType(value: JsonValue, schema: JsonSchema): boolean {
     case 'integer':
       return Number.isInteger(value);
     case 'array':
-      return Array.isArray(value);
+      return isJsonArray(value);
     case 'object':
       return isJsonObject(value) && hasDiscriminators(value, schema);
     case 'null':
@@ -179,8 +179,8 @@ function toArray(
 ): JsonValue | undefined {
   if (typeof value === 'string' && value.trim() === '') return undefined;
   const parsed = parsedIf(value, '[');
-  const items: readonly JsonValue[] = Array.isArray(parsed) ? parsed : [parsed];
-  const prefix = Array.isArray(schema.prefixItems) ? schema.prefixItems : [];
+  const items: readonly JsonValue[] = isJsonArray(parsed) ? parsed : [parsed];
+  const prefix = isJsonArray(schema.prefixItems) ? schema.prefixItems : [];
   return items.map((item, index) => {
     const itemSchema: JsonValue | undefined = prefix[index] ?? schema.items;
     return isJsonObject(itemSchema) ? (coerce(item, itemSchema, recognise) ?? item) : item;
@@ -209,12 +209,7 @@ function toObject(
 /** Text that holds the JSON which the schema wants; models send arrays and objects that way. */
 function parsedIf(value: JsonValue, opening: '[' | '{'): JsonValue {
   if (typeof value !== 'string' || !value.trimStart().startsWith(opening)) return value;
-  try {
-    const parsed: JsonValue = JSON.parse(value);
-    return parsed;
-  } catch {
-    return value;
-  }
+  return parseJson(value) ?? value;
 }
 
 /** Whether an object schema takes names that it doesn't list. */

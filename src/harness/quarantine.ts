@@ -1,6 +1,6 @@
 // Whether a tool can be used at all. One broken tool is set aside with a reason; the others live.
 
-import { isJsonObject } from '../base/json.js';
+import { isJsonArray, isJsonObject } from '../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 import { lookUp } from '../base/schema-shape.js';
 
@@ -14,11 +14,7 @@ export function schemaFault(schema: unknown): string | undefined {
   if (schema === undefined) return undefined;
   if (!isJsonObject(schema)) return 'its input schema is not an object';
   const { type } = schema;
-  if (
-    type !== undefined &&
-    type !== 'object' &&
-    !(Array.isArray(type) && type.includes('object'))
-  ) {
+  if (type !== undefined && type !== 'object' && !(isJsonArray(type) && type.includes('object'))) {
     return 'its input schema does not describe an object';
   }
   try {
@@ -40,12 +36,11 @@ function keywordFault(node: JsonObject, root: JsonSchema): string | undefined {
   const unknown = types.find((name) => typeof name !== 'string' || !typeNames.has(name));
   if (unknown !== undefined) return `its schema has the unknown type ${JSON.stringify(unknown)}`;
   if (typeof node.$ref === 'string') return referenceFault(node.$ref, root);
-  if (node.enum !== undefined && !Array.isArray(node.enum))
-    return 'an enum in its schema is no list';
+  if (node.enum !== undefined && !isJsonArray(node.enum)) return 'an enum in its schema is no list';
   if (node.properties !== undefined && !isJsonObject(node.properties)) {
     return 'the properties in its schema are no object';
   }
-  if (node.required !== undefined && !Array.isArray(node.required)) {
+  if (node.required !== undefined && !isJsonArray(node.required)) {
     return 'the required names in its schema are no list';
   }
   return typeof node.pattern === 'string' ? patternFault(node.pattern) : undefined;
@@ -82,12 +77,12 @@ function childFault(node: JsonObject, root: JsonSchema, depth: number): string |
   const children: JsonValue[] = [];
   for (const keyword of singles) {
     const child = node[keyword];
-    if (child !== undefined) children.push(...(Array.isArray(child) ? child : [child]));
+    if (child !== undefined) children.push(...(isJsonArray(child) ? child : [child]));
   }
   for (const keyword of lists) {
     const branches = node[keyword];
     if (branches === undefined) continue;
-    if (!Array.isArray(branches)) return `${keyword} in its schema is no list`;
+    if (!isJsonArray(branches)) return `${keyword} in its schema is no list`;
     children.push(...branches);
   }
   for (const keyword of maps) {

@@ -1,7 +1,7 @@
 // Reads what a tool answered, once, at the border: MCP shapes, JSON text and plain values alike.
 // It trusts nothing: an answer may be huge, circular, or no JSON at all.
 
-import { isJsonObject } from '../base/json.js';
+import { isJsonArray, isJsonObject, parseJson } from '../base/json.js';
 import type { JsonObject, JsonValue } from '../base/json.js';
 import { headAndTail } from '../base/text.js';
 import type { Tool, ToolResponse } from '../tools/types.js';
@@ -37,9 +37,7 @@ function toJson(raw: unknown): JsonValue | undefined {
   if (typeof raw === 'string') return parsedText(raw);
   // A copy through JSON drops getters, prototypes and everything that isn't data.
   const text: string | undefined = JSON.stringify(raw, bigintAsText);
-  if (text === undefined) return undefined;
-  const copy: JsonValue = JSON.parse(text);
-  return copy;
+  return text === undefined ? undefined : parseJson(text);
 }
 
 function bigintAsText(_key: string, value: unknown): unknown {
@@ -51,26 +49,21 @@ function parsedText(text: string): JsonValue | undefined {
   if (text === 'undefined') return undefined;
   const opening = text.trimStart().charAt(0);
   if ((opening !== '{' && opening !== '[') || text.length > maxJson) return text;
-  try {
-    const parsed: JsonValue = JSON.parse(text);
-    return parsed;
-  } catch {
-    return text;
-  }
+  return parseJson(text) ?? text;
 }
 
 function isMcp(answer: JsonObject): boolean {
   const { content } = answer;
   if (answer.structuredContent !== undefined || typeof answer.isError === 'boolean') return true;
   return (
-    Array.isArray(content) &&
+    isJsonArray(content) &&
     content.length > 0 &&
     content.every((part: JsonValue) => isJsonObject(part) && typeof part.type === 'string')
   );
 }
 
 function readMcp(answer: JsonObject): Read {
-  const parts: readonly JsonValue[] = Array.isArray(answer.content) ? answer.content : [];
+  const parts: readonly JsonValue[] = isJsonArray(answer.content) ? answer.content : [];
   const objects = parts.filter(isJsonObject);
   const texts = objects.flatMap((part) => (typeof part.text === 'string' ? [part.text] : []));
   const resources = objects.flatMap((part) => textOfResource(part.resource));
@@ -107,9 +100,9 @@ function readPlain(answer: JsonValue | undefined): Read {
 /** How many records an answer holds; `undefined` where it is no list of records. */
 export function recordCount(response: ToolResponse): number | undefined {
   const { data } = response;
-  if (Array.isArray(data)) return data.length;
+  if (isJsonArray(data)) return data.length;
   if (!isJsonObject(data)) return undefined;
-  const lists = Object.values(data).filter((value) => Array.isArray(value));
+  const lists = Object.values(data).filter((value) => isJsonArray(value));
   return lists.length === 1 ? lists[0]?.length : undefined;
 }
 

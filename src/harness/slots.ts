@@ -1,7 +1,7 @@
 // Reconciles offered arguments with a tool's schema. The only place where a value becomes an
 // argument: grammar, model and human values pass here alike. Runs nothing, draws nothing.
 
-import { isJsonObject } from '../base/json.js';
+import { isJsonArray, isJsonObject } from '../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 import type { SchemaCompiler, SchemaProblem } from '../base/json-schema.js';
 import { branchesOf, flattenSchema, propertiesOf, requiredNames } from '../base/schema-shape.js';
@@ -109,7 +109,7 @@ function isBlank(value: JsonValue, slot: Slot): boolean {
 }
 
 function optionsInclude(schema: JsonSchema, value: JsonValue): boolean {
-  return Array.isArray(schema.enum) && schema.enum.includes(value);
+  return isJsonArray(schema.enum) && schema.enum.includes(value);
 }
 
 function valuesOf(slots: readonly Slot[]): readonly (readonly [string, JsonValue])[] {
@@ -172,7 +172,7 @@ function dependentNames(schema: JsonSchema, slots: readonly Slot[]): readonly st
   if (!isJsonObject(dependentRequired)) return [];
   return Object.entries(dependentRequired)
     .filter(([name]) => !isEmpty(slots, name))
-    .flatMap(([, wanted]) => (Array.isArray(wanted) ? wanted : []))
+    .flatMap(([, wanted]) => (isJsonArray(wanted) ? wanted : []))
     .filter((name: JsonValue) => typeof name === 'string')
     .filter((name) => isEmpty(slots, name));
 }

@@ -2,7 +2,7 @@
 
 import type { JsonObject, JsonSchema } from '../../src/base/json.js';
 import type { SchemaCompiler } from '../../src/base/json-schema.js';
-import { isJsonObject } from '../../src/base/json.js';
+import { isJsonObject, parseJson } from '../../src/base/json.js';
 import { AgentHarness } from '../../src/harness/harness.js';
 import type { Interpreter } from '../../src/harness/ports/interpreter.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
@@ -156,7 +156,7 @@ export class Scene {
     const changes = this.#script.changes.filter((one) => one.tool === name);
     const base = definitions[name] ?? {};
     const members = [base, ...changes.map((one) => one.members), change];
-    const definition: JsonObject = Object.assign({}, ...members);
+    const definition = Object.fromEntries(members.flatMap((one) => Object.entries(one)));
     return {
       name,
       ...textMembers(definition),
@@ -174,7 +174,7 @@ export class Scene {
     const answer = this.#script.answers.find((one) => one.tool === name);
     switch (answer?.how) {
       case 'answers':
-        return JSON.parse(answer.text);
+        return parseJson(answer.text);
       case 'says':
         return answer.text;
       case 'throws':

@@ -1,7 +1,7 @@
 // Reads a conversation file. Runs nothing.
 
-import { isJsonObject } from '../../src/base/json.js';
-import type { JsonObject, JsonValue } from '../../src/base/json.js';
+import { isJsonObject, parseJson } from '../../src/base/json.js';
+import type { JsonObject } from '../../src/base/json.js';
 import type { Interpretation, ProposedCall } from '../../src/harness/ports/interpreter.js';
 
 /** What an interpreter is scripted to do once. */
@@ -169,7 +169,7 @@ function readOption(text: string): ProposedCall {
 }
 
 export function readObject(text: string): JsonObject {
-  const value: JsonValue = text === '' ? {} : JSON.parse(text);
+  const value = text === '' ? {} : parseJson(text);
   if (!isJsonObject(value)) throw new Error(`no object: ${text}`);
   return value;
 }
