@@ -1,0 +1,402 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadSchemaCompiler } from '../../src/base/json-schema.js';
+import type { JsonObject, JsonSchema, JsonValue } from '../../src/base/json.js';
+import { reconcile, slotsOf } from '../../src/harness/slots.js';
+import type { Resolution } from '../../src/harness/types.js';
+
+const compile = await loadSchemaCompiler();
+
+function spoken(text: string, schema: JsonSchema): JsonValue | undefined {
+  if (schema.format === 'date' && text === 'next friday') return '2026-12-04';
+  return schema.type === 'integer' && text === 'two' ? 2 : undefined;
+}
+
+function resolve(inputSchema: JsonSchema, values: JsonObject): Resolution {
+  return reconcile({ inputSchema }, [{ values, source: 'model' }], { compile, recognise: spoken });
+}
+
+/** A tool with the single, required input `x`. */
+function single(schema: JsonSchema, more: JsonObject = {}): JsonSchema {
+  return { type: 'object', properties: { x: schema }, required: ['x'], ...more };
+}
+
+const titled = {
+  oneOf: [
+    { const: 's', title: 'Small' },
+    { const: 'l', title: 'Large' },
+  ],
+};
+
+const accepted: readonly (readonly [string, JsonSchema, JsonValue, JsonValue])[] = [
+  ['digits for a number', { type: 'number' }, '42', 42],
+  ['a decimal for a number', { type: 'number' }, ' 4.5 ', 4.5],
+  ['digits for an integer', { type: 'integer' }, '42', 42],
+  ['a number word, through the recogniser', { type: 'integer' }, 'two', 2],
+  ['leading zeros for a text', { type: 'string' }, '00713', '00713'],
+  ['a number for a text', { type: 'string' }, 713, '713'],
+  ['yes for a boolean', { type: 'boolean' }, 'Yes', true],
+  ['off for a boolean', { type: 'boolean' }, 'off', false],
+  ['an enum value in other case', { enum: ['open', 'shipped'] }, 'Open', 'open'],
+  ['a label for its constant', titled, 'large', 'l'],
+  ['a label of enumNames', { enum: [1, 2], enumNames: ['One', 'Two'] }, 'two', 2],
+  ['digits for a numeric enum', { enum: [1, 2] }, '2', 2],
+  ['a spoken date', { type: 'string', format: 'date' }, 'next friday', '2026-12-04'],
+  ['a written date', { type: 'string', format: 'date' }, '2026-02-28', '2026-02-28'],
+  ['JSON text for a list', { type: 'array', items: { type: 'integer' } }, '["1",2]', [1, 2]],
+  ['one value for a list', { type: 'array', items: { type: 'string' } }, 'a', ['a']],
+  [
+    'JSON text for an object',
+    { type: 'object', properties: { a: { type: 'integer' } } },
+    '{"A":"1"}',
+    { a: 1 },
+  ],
+  ['null where null is allowed', { type: ['string', 'null'] }, null, null],
+  ['null where OpenAPI allows it', { type: 'string', nullable: true }, null, null],
+  ['null beside another branch', { anyOf: [{ type: 'integer' }, { type: 'null' }] }, null, null],
+  ['the branch that fits', { anyOf: [{ type: 'integer' }, { type: 'string' }] }, '4', '4'],
+  [
+    'the branch that it can become',
+    { anyOf: [{ type: 'integer' }, { type: 'boolean' }] },
+    'yes',
+    true,
+  ],
+  ['anything where no type is named', { description: 'free' }, { a: [1] }, { a: [1] }],
+  [
+    'a number inside an object',
+    { type: 'object', properties: { n: { type: 'number' } } },
+    { n: '4' },
+    { n: 4 },
+  ],
+  [
+    'a nested default',
+    { type: 'object', properties: { n: { default: 7 }, m: {} } },
+    { m: 1 },
+    { n: 7, m: 1 },
+  ],
+];
+
+for (const [what, schema, value, expected] of accepted) {
+  test(`a slot takes ${what}`, () => {
+    const { values, gaps } = resolve(single(schema), { x: value });
+    assert.deepEqual(gaps, []);
+    assert.deepEqual(values, { x: expected });
+  });
+}
+
+const refused: readonly (readonly [string, JsonSchema, JsonValue, string])[] = [
+  ['leading zeros for an integer', { type: 'integer' }, '00713', 'Enter a whole number.'],
+  ['a thousands comma', { type: 'number' }, '1,000', 'Enter a number.'],
+  ['digits beyond exactness', { type: 'integer' }, '90071992547409931', 'Enter a whole number.'],
+  ['a fraction for an integer', { type: 'integer' }, '4.5', 'Enter a whole number.'],
+  ['too little', { type: 'number', minimum: 1 }, 0, 'Must be at least 1.'],
+  ['too much', { type: 'number', exclusiveMaximum: 5 }, 5, 'Must be less than 5.'],
+  ['a bound itself', { type: 'number', exclusiveMinimum: 5 }, 5, 'Must be more than 5.'],
+  ['no multiple', { type: 'number', multipleOf: 5 }, 7, 'Must be a multiple of 5.'],
+  ['a short text', { type: 'string', minLength: 3 }, 'ab', 'Must have at least 3 characters.'],
+  ['a long text', { type: 'string', maxLength: 3 }, 'abcd', 'Must have at most 3 characters.'],
+  [
+    'another pattern',
+    { type: 'string', pattern: '^\\d{5}$' },
+    'abc',
+    'Does not have the expected form.',
+  ],
+  ['no address', { type: 'string', format: 'email' }, 'ada', 'Enter an email address.'],
+  ['no date', { type: 'string', format: 'date' }, '2026-02-30', 'Enter a date.'],
+  ['an unknown option', titled, 'medium', 'Choose one of: Small, Large.'],
+  ['another constant', { const: 'a' }, 'b', 'Must be a.'],
+  ['too many items', { type: 'array', maxItems: 1 }, [1, 2], 'Choose at most 1.'],
+  ['too few items', { type: 'array', minItems: 1 }, [], 'Choose at least 1.'],
+  [
+    'an item twice',
+    { type: 'array', uniqueItems: true },
+    [1, 1],
+    'Each entry may stand only once.',
+  ],
+  ['maybe for a boolean', { type: 'boolean' }, 'maybe', 'Answer yes or no.'],
+  ['a list for a text', { type: 'string' }, ['a'], 'Enter text.'],
+  [
+    'a wrong value inside an object',
+    { type: 'object', properties: { postCode: { type: 'string', minLength: 5 } } },
+    { postCode: '1' },
+    'Post Code: Must have at least 5 characters.',
+  ],
+  [
+    'something missing inside an object',
+    { type: 'object', properties: { a: {} }, required: ['a'] },
+    { b: 1 },
+    'Something is missing.',
+  ],
+];
+
+for (const [what, schema, value, problem] of refused) {
+  test(`a slot refuses ${what} and says why`, () => {
+    const { values, gaps } = resolve(single(schema), { x: value });
+    assert.deepEqual(values, {});
+    assert.deepEqual(
+      gaps.map((gap) => gap.problem),
+      [problem],
+    );
+  });
+}
+
+test('a value that says nothing leaves a required slot open, without blame', () => {
+  for (const [schema, value] of [
+    [{ type: 'string' }, ''],
+    [{ type: 'integer' }, ' '],
+    [{ type: 'boolean' }, ''],
+    [{ type: 'array' }, ''],
+    [{ type: 'object', properties: { a: {} } }, ''],
+    [{ type: 'string', format: 'date' }, ''],
+    [{ enum: ['a'] }, ''],
+    [{ anyOf: [{ type: 'integer' }, { type: 'boolean' }] }, ''],
+    [{ type: 'string' }, null],
+  ] as const) {
+    const { gaps } = resolve(single(schema), { x: value });
+    assert.deepEqual(
+      gaps.map(({ name, problem }) => [name, problem]),
+      [['x', undefined]],
+    );
+  }
+});
+
+test('an optional text may be emptied on purpose', () => {
+  const schema: JsonSchema = { type: 'object', properties: { note: { type: 'string' } } };
+  assert.deepEqual(resolve(schema, { note: '' }).values, { note: '' });
+});
+
+test('names match exactly first, then without case, underscores and hyphens', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { max_price: { type: 'number' }, maxItems: { type: 'number' } },
+  };
+  const { values, dropped } = resolve(schema, { MaxPrice: 1, 'max-items': 2, colour: 'red' });
+  assert.deepEqual(values, { max_price: 1, maxItems: 2 });
+  assert.deepEqual(dropped, ['colour']);
+});
+
+test('a name that two slots would take is dropped rather than guessed', () => {
+  const schema: JsonSchema = { type: 'object', properties: { max_price: {}, maxPrice: {} } };
+  assert.deepEqual(resolve(schema, { MAXPRICE: 1 }).dropped, ['MAXPRICE']);
+});
+
+test('an exact name is not overridden by a similar one', () => {
+  const schema: JsonSchema = { type: 'object', properties: { price: {} } };
+  assert.deepEqual(resolve(schema, { price: 1, PRICE: 2 }), {
+    ...resolve(schema, { price: 1 }),
+    dropped: ['PRICE'],
+  });
+});
+
+test('names that would touch a prototype are only data', () => {
+  const offered: JsonObject = Object.fromEntries([
+    ['__proto__', { polluted: true }],
+    ['x', 'a'],
+  ]);
+  const { values, dropped } = resolve(single({ type: 'string' }), offered);
+  assert.deepEqual(values, { x: 'a' });
+  assert.deepEqual(dropped, ['__proto__']);
+});
+
+test('defaults and constants are filled and marked as such', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { quantity: { default: 1 }, kind: { const: 'order' }, product: {} },
+  };
+  const { slots, values } = resolve(schema, { product: 'mug' });
+  assert.deepEqual(values, { quantity: 1, kind: 'order', product: 'mug' });
+  assert.deepEqual(
+    slots.map((slot) => slot.source),
+    ['default', 'default', 'model'],
+  );
+});
+
+test('a later offer overrides an earlier one, slot by slot, with its own source', () => {
+  const inputSchema: JsonSchema = { type: 'object', properties: { a: {}, b: {} } };
+  const { slots } = reconcile(
+    { inputSchema },
+    [
+      { values: { a: 1, b: 1 }, source: 'grammar' },
+      { values: { b: 2 }, source: 'user' },
+    ],
+    { compile },
+  );
+  assert.deepEqual(
+    slots.map(({ value, source }) => [value, source]),
+    [
+      [1, 'grammar'],
+      [2, 'user'],
+    ],
+  );
+});
+
+test('references and allOf are followed', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    $defs: {
+      money: { type: 'number', minimum: 0 },
+      base: { properties: { id: { type: 'integer' } }, required: ['id'] },
+    },
+    allOf: [{ $ref: '#/$defs/base' }],
+    properties: { price: { $ref: '#/$defs/money', description: 'Price' } },
+  };
+  const { slots, values, gaps } = resolve(schema, { price: '4' });
+  assert.deepEqual(
+    slots.map((slot) => slot.name),
+    ['id', 'price'],
+  );
+  assert.deepEqual(values, { price: 4 });
+  assert.deepEqual(
+    gaps.map((gap) => gap.name),
+    ['id'],
+  );
+  assert.equal(resolve(schema, { id: 1, price: -1 }).gaps[0]?.problem, 'Must be at least 0.');
+});
+
+test('a reference with odd characters in its path is followed', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    $defs: { 'a/b c': { type: 'integer' } },
+    properties: { x: { $ref: '#/$defs/a~1b%20c' } },
+  };
+  assert.deepEqual(resolve(schema, { x: '4' }).values, { x: 4 });
+});
+
+test('a schema that contains itself is followed as deep as the value goes', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    $defs: {
+      node: {
+        type: 'object',
+        properties: { name: { type: 'string' }, child: { $ref: '#/$defs/node' } },
+      },
+    },
+    properties: { tree: { $ref: '#/$defs/node' } },
+  };
+  const tree = { name: 'a', child: { name: 'b', child: { name: 'c' } } };
+  assert.deepEqual(resolve(schema, { tree }).values, { tree });
+});
+
+test('definitions that double at each level stay bounded', () => {
+  const $defs: Record<string, JsonValue> = { d0: { type: 'string' } };
+  for (let level = 1; level < 40; level += 1) {
+    const inner = { $ref: `#/$defs/d${level - 1}` };
+    $defs[`d${level}`] = { type: 'object', properties: { a: inner, b: inner } };
+  }
+  const schema: JsonSchema = { type: 'object', $defs, properties: { x: { $ref: '#/$defs/d39' } } };
+  assert.equal(slotsOf({ inputSchema: schema }).length, 1);
+});
+
+test('alternatives of the whole input offer the fields of each', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { note: {} },
+    anyOf: [
+      { properties: { email: { type: 'string' } }, required: ['email'] },
+      {
+        properties: { phone: { type: 'string' }, code: { type: 'string' } },
+        required: ['phone', 'code'],
+      },
+    ],
+  };
+  const { gaps } = resolve(schema, { note: 'hi' });
+  assert.deepEqual(
+    gaps.map((gap) => gap.name),
+    ['email'],
+  );
+  assert.deepEqual(resolve(schema, { email: 'a' }).gaps, []);
+  assert.deepEqual(resolve(schema, { phone: '1' }).gaps.length > 0, true);
+});
+
+test('a value that requires another asks for that one', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { card: {}, holder: {}, note: {} },
+    dependentRequired: { card: ['holder'] },
+  };
+  assert.deepEqual(
+    resolve(schema, { card: '1' }).gaps.map((gap) => gap.name),
+    ['holder'],
+  );
+});
+
+test('values that contradict one another are asked for again', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { from: {}, to: {} },
+    not: { required: ['from', 'to'] },
+  };
+  assert.deepEqual(resolve(schema, { from: 1, to: 2 }).gaps.length, 2);
+});
+
+test('an object without listed names keeps what it is given; a tool without inputs takes none', () => {
+  assert.deepEqual(resolve(single({ type: 'object' }), { x: { any: 1 } }).values, {
+    x: { any: 1 },
+  });
+  assert.deepEqual(resolve({ type: 'object' }, { a: 1 }).dropped, ['a']);
+  assert.deepEqual(reconcile({}, [{ values: { a: 1 }, source: 'model' }], { compile }).values, {});
+});
+
+test('names that a tool takes freely are passed on', () => {
+  const open: JsonSchema = { type: 'object', additionalProperties: { type: 'integer' } };
+  assert.deepEqual(resolve(open, { a: 1 }).values, { a: 1 });
+  assert.deepEqual(resolve(open, { a: 1 }).dropped, []);
+});
+
+test('secrets are recognised by format, writeOnly, autocomplete, name and what they contain', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: {
+      a: { format: 'password' },
+      b: { writeOnly: true },
+      c: { autocomplete: 'cc-number' },
+      d: { 'x-autocomplete': 'section-a one-time-code' },
+      new_password: { type: 'string' },
+      e: { type: 'object', properties: { pwd: {} } },
+      f: { type: 'array', items: { writeOnly: true } },
+      email: { autocomplete: 'email' },
+    },
+  };
+  const open = slotsOf({ inputSchema: schema }).filter((slot) => slot.secret !== true);
+  assert.deepEqual(
+    open.map((slot) => slot.name),
+    ['email'],
+  );
+});
+
+test('tuples take the type of each place', () => {
+  const schema = single({
+    type: 'array',
+    prefixItems: [{ type: 'integer' }, { type: 'boolean' }],
+    items: { type: 'number' },
+  });
+  assert.deepEqual(resolve(schema, { x: ['1', 'yes', '2.5'] }).values, { x: [1, true, 2.5] });
+});
+
+test('object branches are told apart by their constants', () => {
+  const schema = single({
+    oneOf: [
+      {
+        type: 'object',
+        properties: { kind: { const: 'card' }, number: { type: 'string' } },
+        required: ['kind', 'number'],
+      },
+      {
+        type: 'object',
+        properties: { kind: { const: 'cash' }, amount: { type: 'integer' } },
+        required: ['kind', 'amount'],
+      },
+    ],
+  });
+  const x = { kind: 'cash', amount: '5' };
+  assert.deepEqual(resolve(schema, { x }).values, { x: { kind: 'cash', amount: 5 } });
+});
+
+test("the tool's own schema is left untouched, even frozen", () => {
+  const frozen: JsonSchema = Object.freeze({
+    type: 'object',
+    $defs: Object.freeze({ n: Object.freeze({ type: 'integer' }) }),
+    properties: Object.freeze({ x: Object.freeze({ $ref: '#/$defs/n' }) }),
+  });
+  assert.deepEqual(resolve(frozen, { x: '3' }).values, { x: 3 });
+});
