@@ -104,11 +104,12 @@ export const LAYERS = {
 
   'element/': {
     imports: ['base/', 'assistant/contract'],
-    libraries: ['lit', 'marked', 'dompurify'],
+    libraries: ['lit', 'streaming-markdown', 'dompurify'],
   },
 
+  // Its commands use the language as anyone would: through the public entry.
   'node/': {
-    imports: ['base/', 'grammar/', 'learning/', 'tools/', 'providers/'],
+    imports: ['base/', 'grammar/', 'grammar', 'learning/', 'tools/', 'providers/'],
     libraries: ['node:', 'vite', 'tinyglobby'],
   },
 
@@ -116,16 +117,20 @@ export const LAYERS = {
   index: { imports: ['base/', 'assistant/', 'tools/', 'providers/', 'harness/'], libraries: [] },
   element: { imports: ['element/', 'assistant/contract'], libraries: [] },
   grammar: { imports: ['grammar/', 'base/'], libraries: [] },
-  harness: { imports: ['harness/', 'interpreters/', 'base/', 'tools/types'], libraries: [] },
+  harness: {
+    imports: ['harness/', 'interpreters/', 'base/', ...CONTRACTS.tools, ...CONTRACTS.handoff],
+    libraries: [],
+  },
   agents: { imports: ['agents/', 'base/'], libraries: [] },
   providers: { imports: ['providers/', 'base/'], libraries: [] },
   tools: { imports: ['tools/', 'base/'], libraries: [] },
   learning: { imports: ['learning/', 'base/'], libraries: [] },
   vite: { imports: ['node/'], libraries: [] },
+  'vite-client.d': { imports: [], libraries: ['agent-chat/grammar'] },
   cli: { imports: ['node/'], libraries: [] },
 
   // The script tag: the only file that sees both the element and the assistant.
-  'drop-in': { imports: ['element/', 'assistant/', 'tools/'], libraries: [] },
+  'drop-in': { imports: ['element', 'assistant/', 'tools/'], libraries: [] },
   'webmcp-polyfill': { imports: ['tools/'], libraries: [] },
 };
 

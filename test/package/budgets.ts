@@ -32,9 +32,10 @@ export interface Measurement {
 
 const NOT_ON_OPENING = [
   '@cfworker/json-schema',
+  '/src/element/turn-parts',
   '/src/element/parts/ask-card',
   '/src/element/parts/confirm-card',
-  '/src/element/parts/result-card',
+  '/src/element/parts/results-card',
   '/src/grammar/syntax/',
   '/src/grammar/compile/',
   '/src/grammar/entities/',
@@ -54,13 +55,17 @@ export const DROP_IN_STAGES: readonly Stage[] = [
   {
     name: 'from opening to the focused composer',
     limit: 60_000,
-    roots: ['src/element/panel.ts', 'src/assistant/assistant.ts'],
+    roots: ['src/element/opened.ts', 'src/assistant/load.ts'],
     without: NOT_ON_OPENING,
   },
   {
     name: 'with the first turn',
     limit: 40_000,
-    roots: ['src/assistant/first-turn.ts'],
+    roots: [
+      'src/assistant/first-turn.ts',
+      'src/element/turn-parts.ts',
+      'node_modules/@cfworker/json-schema/dist/esm/index.js',
+    ],
     without: ['@mlc-ai/web-llm'],
   },
 ];

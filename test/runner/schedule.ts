@@ -4,6 +4,9 @@
 import { spawn } from 'node:child_process';
 import type { Counts, Step } from './steps.js';
 
+/** A step that takes longer than this (ms) hangs: all of `npm test` takes a few minutes. */
+const STEP_LIMIT = 600_000;
+
 export interface Outcome {
   readonly step: Step;
   readonly counts: Counts;
@@ -68,6 +71,7 @@ function capture(command: readonly string[]): Promise<{ output: string; succeede
     let output = '';
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: STEP_LIMIT,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     });
     const collect = (chunk: Buffer) => (output += chunk.toString());

@@ -73,6 +73,8 @@ function nodeTests(
       'tsx',
       '--test',
       '--test-reporter=spec',
+      // A file that never ends is one failure, not the end of the whole run.
+      '--test-timeout=240000',
       ...serial,
       ...files,
     ],

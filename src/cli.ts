@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// The `agr` command of the package: hands the process's arguments to the subcommands.
+
+import { runAgr } from './node/cli/main.js';
+import { processTerminal } from './node/cli/terminal.js';
+
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
+process.exitCode = await runAgr(process.argv.slice(2), processTerminal(stop.signal));
