@@ -140,9 +140,6 @@ export function implicitValue(alternative: Alternative): ImplicitValue {
   const bindings = bindingsOf(alternative);
   const [binding] = bindings;
   if (binding !== undefined) {
-    const branches = single?.kind === 'group' && single.quantifier === undefined;
-    if (branches && (bindings.length > 1 || binding.optional))
-      return { kind: 'part', part: single };
     return bindings.length === 1 ? { kind: 'variable', binding } : { kind: 'none' };
   }
   if (single === undefined || single.kind === 'capture') return { kind: 'none' };

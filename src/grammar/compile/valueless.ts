@@ -1,4 +1,4 @@
-// Finds the rules that give no value, because one of their alternatives doesn't.
+// Finds the rules that don't always give a value, because one of their alternatives doesn't.
 
 import type { Alternative, Name } from '../ast.js';
 import { implicitValue } from './bindings.js';
@@ -16,7 +16,7 @@ export class Valueless {
     this.#references = references;
   }
 
-  /** The first alternative of the rule that gives no value. */
+  /** The first alternative of the rule that gives no value, or may leave it absent. */
   inRule(id: number): Alternative | undefined {
     if (this.#found.has(id)) return this.#found.get(id);
     // A rule that is asked about itself decides by its other alternatives.
@@ -34,7 +34,9 @@ export class Valueless {
     if (alternative.value !== undefined) return false;
     const value = implicitValue(alternative);
     if (value.kind === 'none') return true;
-    if (value.kind !== 'part') return false;
+    if (value.kind === 'variable') return value.binding.optional;
+    if (value.kind === 'words') return false;
+    if (value.part.quantifier === '?') return true;
     if (value.part.kind === 'group') {
       return this.inAlternatives(value.part.alternatives) !== undefined;
     }
