@@ -1,7 +1,6 @@
 // Orders, returns and tickets as WebMCP tools. What they do is the shop's; here stand names, schemas
 // and words. Tools that name an order are registered anew when the orders they can name change.
 
-import { dayOf, dollars } from '../shop/format.js';
 import { isReturnable, orderContents, orderTotal, STATUSES, type Order } from '../shop/orders.js';
 import type { Shop } from '../shop/shop.js';
 import {
@@ -71,7 +70,7 @@ function listOrders(shop: Shop): PageTool {
       return shop.state.orders
         .filter((order) => status === undefined || order.status === status)
         .filter((order) => orderTotal(order) >= least && orderTotal(order) <= most)
-        .map(describe);
+        .map(summary);
     }),
   };
 }
@@ -85,7 +84,7 @@ function orderStatus(shop: Shop): PageTool {
     annotations: { readOnlyHint: true },
     execute: answering((args) => {
       const id = optionalText(args, 'order') ?? shop.state.orders[0]?.id;
-      return id === undefined ? 'There are no orders yet.' : describe(shop.order(id));
+      return id === undefined ? 'There are no orders yet.' : details(shop.order(id));
     }),
   };
 }
@@ -170,12 +169,12 @@ function orderChoice(orders: readonly Order[]): object {
   );
 }
 
-function describe(order: Order): object {
-  return {
-    order: order.id,
-    date: dayOf(order.date),
-    status: order.status,
-    total: dollars(orderTotal(order)),
-    contents: orderContents(order),
-  };
+/** What a list shows of an order; the rest is one question away. */
+function summary(order: Order): object {
+  const { id, date, status } = order;
+  return { order: id, date, total: orderTotal(order), currency: 'USD', status };
+}
+
+function details(order: Order): object {
+  return { ...summary(order), contents: orderContents(order) };
 }

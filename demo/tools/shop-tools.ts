@@ -50,10 +50,10 @@ function productTools(shop: Shop): readonly PageTool[] {
       execute: answering((args) => {
         const search = readSearch(args);
         shop.search(search);
-        return searchProducts(search).map(({ name, price, colour, note }) => ({
+        return searchProducts(search).map(({ name, price, note }) => ({
           product: name,
-          price: dollars(price),
-          colour,
+          price,
+          currency: 'USD',
           note,
         }));
       }),
@@ -69,7 +69,7 @@ function productTools(shop: Shop): readonly PageTool[] {
         const product = findProduct(name);
         if (product === undefined) throw new ShopError(`The shop has no “${name}”.`);
         const { price, colour, note } = product;
-        return { product: product.name, price: dollars(price), colour, details: note };
+        return { product: product.name, price, currency: 'USD', colour, details: note };
       }),
     },
   ];
@@ -135,7 +135,8 @@ function wholeCartTools(shop: Shop): readonly PageTool[] {
         const lines = cart.map(({ product, quantity }) => ({
           product: product.name,
           quantity,
-          price: dollars(product.price * quantity),
+          price: product.price * quantity,
+          currency: 'USD',
         }));
         return {
           content: [{ type: 'text', text: cartSummary(shop) }],

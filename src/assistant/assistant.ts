@@ -4,16 +4,21 @@
 import { Emitter } from '../base/emitter.js';
 import { CodedError, messageOf } from '../base/errors.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
-import type { Assistant, AssistantEvent, Suggestion } from './contract.js';
+import type { Assistant, AssistantEvent, Suggestion, SuggestOptions } from './contract.js';
 import { checkOptions } from './check-options.js';
 import type { Turns } from './first-turn.js';
 import { Grammars } from './grammars.js';
+import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
-import { examplesOf, suggestionsOf } from './suggestions.js';
+import { completionsOf, examplesOf } from './suggestions.js';
 
 /** What an agent is called where the options name none. */
 const ONLY_AGENT = 'page';
+/** As many completions as fit above a composer. */
+const DEFAULT_LIMIT = 6;
+/** Sentences to complete from; beyond these a visitor has typed most of it anyway. */
+const KNOWN_SENTENCES = 48;
 
 /**
  * Builds an assistant from its options. Nothing is fetched before it is asked for something.
@@ -27,6 +32,7 @@ export function createAssistant(options: AssistantOptions = {}): Assistant {
 class WiredAssistant implements Assistant {
   readonly #options: AssistantOptions;
   readonly #agents: Readonly<Record<string, AgentOptions>>;
+  readonly #now: () => Date;
   readonly #events = new Emitter<AssistantEvent>();
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
@@ -38,9 +44,9 @@ class WiredAssistant implements Assistant {
   constructor(options: AssistantOptions) {
     this.#options = options;
     this.#agents = options.agents ?? { [ONLY_AGENT]: {} };
-    const now = options.now ?? (() => new Date());
+    this.#now = options.now ?? (() => new Date());
     this.#relay = new RendererRelay({
-      now: () => now().getTime(),
+      now: () => this.#now().getTime(),
       onMessage: ({ role, text }) => this.#events.emit({ type: 'message', role, text }),
     });
     this.#grammars = new Grammars({
@@ -79,15 +85,17 @@ class WiredAssistant implements Assistant {
   }
 
   async examples(count: number): Promise<readonly string[]> {
-    const { suggestions } = this.#options;
-    return suggestions?.slice(0, count) ?? examplesOf(await this.#grammars.all(), count);
+    const { suggestions, locale, timeZone } = this.#options;
+    if (suggestions !== undefined) return suggestions.slice(0, count);
+    const settings = { now: this.#now, ...localeOf({ locale, timeZone }) };
+    return examplesOf(await this.#grammars.all(), settings, count);
   }
 
   async suggest(
     text: string,
-    options: Parameters<Assistant['suggest']>[1],
+    { limit = DEFAULT_LIMIT }: SuggestOptions,
   ): Promise<readonly Suggestion[]> {
-    return suggestionsOf(await this.#grammars.all(), text, options);
+    return completionsOf(text, await this.examples(KNOWN_SENTENCES), limit);
   }
 
   async prepare(): Promise<void> {

@@ -16,6 +16,7 @@ import type { Tool, ToolSource } from '../tools/types.js';
 import { webmcpSource } from '../tools/webmcp/source.js';
 import type { AssistantEvent } from './contract.js';
 import type { Grammars } from './grammars.js';
+import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { recogniserOf } from './recogniser.js';
 
@@ -85,9 +86,7 @@ function harnessesOf(ports: TurnsPorts): Readonly<Record<string, AgentHarness>> 
 function sharedOptions({ options, renderer, emit, onWarning }: TurnsPorts) {
   const { now } = options;
   const clock: Clock = now ? { ...systemClock, now: () => now().getTime() } : systemClock;
-  const runtime = Intl.DateTimeFormat().resolvedOptions();
-  const timeZone = options.timeZone ?? runtime.timeZone;
-  const locale = options.locale ?? runtime.locale;
+  const { timeZone, locale } = localeOf(options);
   return {
     renderer,
     clock,

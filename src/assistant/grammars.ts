@@ -2,8 +2,8 @@
 // Matches nothing.
 
 import { messageOf } from '../base/errors.js';
-import { isJsonObject } from '../base/json.js';
-import type { Grammar } from '../grammar/compiled.js';
+
+import { Grammar } from '../grammar/match/grammar.js';
 import { grammarFromJson } from '../grammar/json/read.js';
 import type { AgentOptions } from './options.js';
 
@@ -61,6 +61,6 @@ export class Grammars {
 
   async #read(given: NonNullable<AgentOptions['grammar']>): Promise<Grammar> {
     if (typeof given === 'string') return grammarFromJson(await this.#options.fetchJson(given));
-    return isCompiled(given) ? given : grammarFromJson(given);
+    return given instanceof Grammar ? given : grammarFromJson(given);
   }
 }

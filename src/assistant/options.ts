@@ -1,7 +1,7 @@
 // What the embedding code can say about its assistant. Types only.
 
 import type { JsonObject } from '../base/json.js';
-import type { Grammar } from '../grammar/compiled.js';
+import type { Grammar } from '../grammar/match/grammar.js';
 import type { RouteRule } from '../harness/router/rules.js';
 import type { Tool } from '../tools/types.js';
 

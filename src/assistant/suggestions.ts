@@ -1,6 +1,7 @@
-// What can be asked here: whole sentences for the empty state. Takes no turn.
+// What can be asked here: whole sentences for the empty state, and for what is typed so far.
 
-import type { Grammar } from '../grammar/grammar.js';
+import type { Suggestion } from './contract.js';
+import type { Grammar } from '../grammar/match/grammar.js';
 import { grammarInterpreter, type GrammarInterpreterOptions } from '../interpreters/grammar.js';
 
 /** Sentences from all grammars in turn, so that each agent shows something it can do. */
@@ -17,4 +18,25 @@ export function examplesOf(
     lists.flatMap((list) => list.slice(index, index + 1)),
   );
   return inTurn.flat().slice(0, count);
+}
+
+/** Those of `sentences` that go on from `text`, whatever its letter case. */
+export function completionsOf(
+  text: string,
+  sentences: readonly string[],
+  limit: number,
+): readonly Suggestion[] {
+  const typed = text.trimStart();
+  if (typed === '') return [];
+  const start = typed.toLocaleLowerCase();
+  return sentences
+    .filter(
+      (sentence) =>
+        sentence.toLocaleLowerCase().startsWith(start) && sentence.length > typed.length,
+    )
+    .slice(0, limit)
+    .map((sentence) => {
+      const rest = sentence.slice(typed.length);
+      return { text: text + rest, label: rest, from: text.length };
+    });
 }

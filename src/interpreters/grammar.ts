@@ -3,7 +3,7 @@
 
 import { isJsonObject, type JsonValue } from '../base/json.js';
 import type { EntityRegistry } from '../grammar/entities/registry.js';
-import type { Grammar } from '../grammar/grammar.js';
+import type { Grammar } from '../grammar/match/grammar.js';
 import { matchGrammar, type GrammarMatch } from '../grammar/match/match.js';
 import type { Interpreter, ProposedCall } from '../harness/ports/interpreter.js';
 import { exampleSentences } from './examples.js';
@@ -11,7 +11,8 @@ import { exampleSentences } from './examples.js';
 export interface GrammarInterpreterOptions {
   /** The grammar of this moment; `undefined` while there is none. */
   readonly grammar: () => Grammar | undefined;
-  readonly entities: EntityRegistry;
+  /** Recognisers of entities. Left out, what needs one is not understood. */
+  readonly entities?: EntityRegistry;
   readonly now: () => Date;
   /** IANA. */
   readonly timeZone: string;
@@ -37,7 +38,7 @@ export function grammarInterpreter(options: GrammarInterpreterOptions): Interpre
       if (match === undefined) return { kind: 'abstain', reason: 'no rule matches' };
       const calls = readCalls(match.value);
       if (calls.length === 0) return { kind: 'abstain', reason: 'the match names no action' };
-      return { kind: 'call', calls, evidence: match.rules.join(' › ') };
+      return { kind: 'call', calls, evidence: evidenceOf(match) };
     },
     understands: (request) => callsOf(request, options.now()).length > 0,
     examples(count) {
@@ -45,9 +46,18 @@ export function grammarInterpreter(options: GrammarInterpreterOptions): Interpre
       if (grammar === undefined) return [];
       const actionOf = (sentence: string): string | undefined =>
         callsOf(sentence, options.now())[0]?.tool;
-      return exampleSentences(grammar, actionOf, count);
+      const sentences = grammar.segments.flatMap(({ compiled }) =>
+        exampleSentences(compiled, actionOf, count),
+      );
+      return sentences.slice(0, count);
     },
   };
+}
+
+/** The named rules that took part, in order. */
+function evidenceOf(match: GrammarMatch): string {
+  const names = match.rules.map(({ rule }) => rule).filter((rule) => rule !== '');
+  return [...new Set(names)].join(' › ');
 }
 
 /** `{ actionName, parameters? }`, or several of them in a list; none where the value is neither. */

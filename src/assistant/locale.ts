@@ -1,0 +1,15 @@
+// Zone and language of an assistant: what its options say, else the runtime's. Knows no words.
+
+import type { AssistantOptions } from './options.js';
+
+/** IANA zone and BCP 47 tag in force. */
+export function localeOf(options: Pick<AssistantOptions, 'locale' | 'timeZone'>): {
+  readonly timeZone: string;
+  readonly locale: string;
+} {
+  const runtime = Intl.DateTimeFormat().resolvedOptions();
+  return {
+    timeZone: options.timeZone ?? runtime.timeZone,
+    locale: options.locale ?? runtime.locale,
+  };
+}
