@@ -1,0 +1,192 @@
+// Turns a linked program into the compiled form: groups become rules without a name, every literal
+// word and name an index. Assumes a program without errors; reports nothing.
+
+import type { Alternative, Group, Literal, Part } from '../ast.js';
+import { encodePart, noValue, Op, Quantity, spacingModes } from '../compiled.js';
+import type { CompiledAlternative, CompiledGrammar, CompiledRule } from '../compiled.js';
+import { Tables } from './lower-tables.js';
+import { implicitValue, lowerExpression, usedNames, visibleNames } from './lower-values.js';
+import type { Program } from './program.js';
+
+/** Compiles `program`; the result is plain data that shares nothing with the syntax tree. */
+export function lower(program: Program): CompiledGrammar {
+  return new Lowering(program).run();
+}
+
+/** What the parts of one alternative need to know of the value that they serve. */
+interface Scope {
+  readonly spacing: number;
+  /** Names whose captures the value needs. */
+  readonly used: ReadonlySet<string>;
+  /** Names captured inside a repeat, collected while lowering. */
+  readonly arrays: Set<string>;
+  readonly repeated: boolean;
+}
+
+// The name under which an alternative of one part captures that part's value. No identifier is empty.
+const wholePart = '';
+
+class Lowering {
+  readonly #program: Program;
+  readonly #tables = new Tables();
+  readonly #rules: CompiledRule[];
+  readonly #groups = new Map<string, number>();
+
+  constructor(program: Program) {
+    this.#program = program;
+    this.#rules = program.rules.map((rule) => ({
+      name: rule.name,
+      file: rule.file,
+      alternatives: [],
+    }));
+  }
+
+  run(): CompiledGrammar {
+    for (const rule of this.#program.rules) {
+      const alternatives = rule.alternatives.map(({ node, spacing }) =>
+        this.#valued(node, spacingModes.indexOf(spacing)),
+      );
+      this.#rules[rule.id] = { name: rule.name, file: rule.file, alternatives };
+    }
+    return { ...this.#tables.content(), rules: this.#rules, start: this.#program.start };
+  }
+
+  /** An alternative with a value of its own: a rule's, or a group's behind `->`. */
+  #valued(node: Alternative, spacing: number): CompiledAlternative {
+    const value = node.value ?? implicitValue(node.parts);
+    if (value === 'part') return this.#wholePart(node, spacing);
+    const used = value === undefined ? new Set<string>() : usedNames(value);
+    const scope = { spacing, used, arrays: new Set<string>(), repeated: false };
+    return {
+      spacing,
+      parts: this.#parts(node.parts, scope),
+      value:
+        value === undefined
+          ? noValue
+          : this.#tables.value(lowerExpression(value, (name) => this.#tables.name(name))),
+      arrays: [...scope.arrays].map((name) => this.#tables.name(name)),
+    };
+  }
+
+  /** An alternative of one part and no variable: the part's value is the alternative's. */
+  #wholePart(node: Alternative, spacing: number): CompiledAlternative {
+    const part = node.parts[0];
+    const name = this.#tables.name(wholePart);
+    const head = { op: Op.capture, name, keep: true };
+    let rule: number | undefined;
+    if (part?.kind === 'rule-reference') rule = this.#program.references.get(part.name);
+    if (part?.kind === 'group') rule = this.#valuedGroup(part, spacing);
+    if (rule !== undefined && (part?.kind === 'rule-reference' || part?.kind === 'group')) {
+      const parts = quantify({ ...head, argument: rule }, part.quantifier);
+      const repeated = part.quantifier === '*' || part.quantifier === '+';
+      const value = this.#tables.value(['variable', name]);
+      return { spacing, parts, value, arrays: repeated ? [name] : [] };
+    }
+    const scope = { spacing, used: new Set<string>(), arrays: new Set<string>(), repeated: false };
+    const text =
+      part?.kind === 'literal' ? part.words.map((word) => word.text).join(' ') : undefined;
+    const value = text === undefined ? noValue : this.#tables.value(['constant', text]);
+    return { spacing, parts: this.#parts(node.parts, scope), value, arrays: [] };
+  }
+
+  #valuedGroup(group: Group, spacing: number): number {
+    return this.#group(group.alternatives.map((node) => this.#valued(node, modeOf(node, spacing))));
+  }
+
+  #parts(parts: readonly Part[], scope: Scope): number[] {
+    return parts.flatMap((part) => this.#part(part, scope));
+  }
+
+  #part(part: Part, scope: Scope): number[] {
+    switch (part.kind) {
+      case 'literal':
+        return this.#literal(part, scope);
+      case 'rule-reference':
+        return quantify(
+          { op: Op.call, argument: this.#program.references.get(part.name) ?? 0 },
+          part.quantifier,
+        );
+      case 'group':
+        return this.#visibleGroup(part, scope);
+      case 'capture': {
+        const keep = scope.used.has(part.name.text);
+        if (keep && (scope.repeated || part.quantifier === '*' || part.quantifier === '+')) {
+          scope.arrays.add(part.name.text);
+        }
+        const name = this.#tables.name(part.name.text);
+        return quantify({ ...this.#captured(part.type), name, keep }, part.quantifier);
+      }
+    }
+  }
+
+  #captured(type: Extract<Part, { kind: 'capture' }>['type']): { op: number; argument: number } {
+    switch (type.kind) {
+      case 'wildcard':
+        return { op: Op.wildcard, argument: 0 };
+      case 'word':
+        return { op: Op.wordCapture, argument: 0 };
+      case 'number':
+        return { op: Op.number, argument: 0 };
+      case 'entity':
+        return { op: Op.entity, argument: this.#tables.entity(type.name.text) };
+      case 'rule':
+        return { op: Op.capture, argument: this.#program.references.get(type.name) ?? 0 };
+    }
+  }
+
+  #literal(part: Literal, scope: Scope): number[] {
+    const strict = spacingModes[scope.spacing] === 'none';
+    const words = part.words.map((word) => this.#tables.word(word.text, strict ? 0 : word.soft));
+    const parts = words.map((argument) => ({ op: Op.word, argument }));
+    const only = parts.length === 1 ? parts[0] : undefined;
+    if (only !== undefined) return quantify(only, part.quantifier);
+    const encoded = parts.flatMap((word) => quantify(word, undefined));
+    if (part.quantifier === undefined) return encoded;
+    const group = { spacing: scope.spacing, parts: encoded, value: noValue, arrays: [] };
+    return quantify({ op: Op.call, argument: this.#group([group]) }, part.quantifier);
+  }
+
+  #visibleGroup(group: Group, scope: Scope): number[] {
+    const repeated = group.quantifier === '*' || group.quantifier === '+';
+    const inner = { ...scope, repeated: scope.repeated || repeated };
+    const only = group.alternatives.length === 1 ? group.alternatives[0] : undefined;
+    if (only !== undefined && only.value === undefined && group.quantifier === undefined) {
+      if (modeOf(only, scope.spacing) === scope.spacing) return this.#parts(only.parts, inner);
+    }
+    const alternatives = group.alternatives.map((node) => {
+      const spacing = modeOf(node, scope.spacing);
+      if (node.value !== undefined) return this.#valued(node, spacing);
+      const parts = this.#parts(node.parts, { ...inner, spacing });
+      return { spacing, parts, value: noValue, arrays: [] };
+    });
+    const visible = visibleNames([group]);
+    const op = [...visible].some((name) => scope.used.has(name)) ? Op.inline : Op.call;
+    return quantify({ op, argument: this.#group(alternatives) }, group.quantifier);
+  }
+
+  /** The index of a group; groups that are alike share one. */
+  #group(alternatives: readonly CompiledAlternative[]): number {
+    const key = JSON.stringify(alternatives);
+    const known = this.#groups.get(key);
+    if (known !== undefined) return known;
+    const index = this.#rules.push({ name: '', file: '', alternatives }) - 1;
+    this.#groups.set(key, index);
+    return index;
+  }
+}
+
+function modeOf(node: Alternative, around: number): number {
+  return node.spacing === undefined ? around : spacingModes.indexOf(node.spacing.mode);
+}
+
+function quantify(
+  part: { op: number; argument: number; name?: number; keep?: boolean },
+  quantifier: '?' | '*' | '+' | undefined,
+): number[] {
+  const encode = (quantity: number): number[] =>
+    encodePart({ name: -1, keep: false, ...part, quantity });
+  if (quantifier === '?') return encode(Quantity.optional);
+  if (quantifier === '*') return encode(Quantity.repeat);
+  if (quantifier === '+') return [...encode(Quantity.one), ...encode(Quantity.repeat)];
+  return encode(Quantity.one);
+}

@@ -1,0 +1,138 @@
+// What derivations captured, as interned terms: equal captures get equal numbers, so that ways that
+// give the same value are recognised without building it; the value is built from the term at last.
+
+import type { JsonValue } from '../../base/json.js';
+import type { CompiledGrammar } from '../compiled.js';
+import { Triples } from './integers.js';
+import type { Reading } from './numbers.js';
+import type { Text } from './text.js';
+import { evaluate } from './values.js';
+import type { Value } from './values.js';
+
+// First integers of terms that are no rule's value; those have the alternative there.
+const textTerm = -1;
+const readingTerm = -2;
+
+/** No captures yet. */
+export const noCaptures = 0;
+
+export class Captures {
+  readonly #grammar: CompiledGrammar;
+  readonly #text: Text;
+  /** By alternative: index in `grammar.values`, and the names that collect arrays. */
+  readonly #shapeOf: (alternative: number) => Shape;
+  readonly #terms = new Triples();
+  // A list of captures is its last entry and the list before it; list numbers are from 1.
+  readonly #lists = new Triples();
+  readonly #readings: JsonValue[] = [];
+  readonly #readingIds = new Map<string, number>();
+  readonly #values = new Map<number, Value>();
+
+  constructor(grammar: CompiledGrammar, text: Text, shapeOf: (alternative: number) => Shape) {
+    this.#grammar = grammar;
+    this.#text = text;
+    this.#shapeOf = shapeOf;
+  }
+
+  text(start: number, end: number): number {
+    return this.#terms.intern(textTerm, start, end);
+  }
+
+  reading({ value }: Pick<Reading, 'value'>): number {
+    const key = JSON.stringify(value);
+    let id = this.#readingIds.get(key);
+    if (id === undefined) {
+      id = this.#readings.push(value) - 1;
+      this.#readingIds.set(key, id);
+    }
+    return this.#terms.intern(readingTerm, id, 0);
+  }
+
+  /** The value of `alternative` with these captures. */
+  rule(alternative: number, list: number): number {
+    return this.#terms.intern(alternative, list, 0);
+  }
+
+  append(list: number, name: number, term: number): number {
+    return this.#lists.intern(list, name, term) + 1;
+  }
+
+  /** `list` with all captures of `more` behind it. */
+  concatenate(list: number, more: number): number {
+    if (list === noCaptures || more === noCaptures) return list + more;
+    return this.#entries(more).reduce((all, { name, term }) => this.append(all, name, term), list);
+  }
+
+  /** Whether this is a value that an entity or number gave. */
+  isReading(term: number): boolean {
+    return this.#terms.key(term, 0) === readingTerm;
+  }
+
+  /** The captures behind a rule's value, by name, or `undefined` for a text or reading. */
+  entriesOf(term: number): readonly Entry[] | undefined {
+    if (this.#terms.key(term, 0) < 0) return undefined;
+    return this.#entries(this.#terms.key(term, 1));
+  }
+
+  alternativeOf(term: number): number {
+    return this.#terms.key(term, 0);
+  }
+
+  #entries(list: number): Entry[] {
+    const entries: Entry[] = [];
+    for (let rest = list; rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
+      entries.push({ name: this.#lists.key(rest - 1, 1), term: this.#lists.key(rest - 1, 2) });
+    }
+    return entries.reverse();
+  }
+
+  /** Builds the value of `term`, those inside it first: nesting is bounded by the input alone. */
+  value(term: number): Value {
+    const pending = [term];
+    for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
+      if (this.#values.has(top)) {
+        pending.pop();
+        continue;
+      }
+      const entries = this.entriesOf(top);
+      const missing = entries?.filter((entry) => !this.#values.has(entry.term)) ?? [];
+      if (missing.length > 0) {
+        for (const entry of missing) pending.push(entry.term);
+        continue;
+      }
+      pending.pop();
+      this.#values.set(top, entries === undefined ? this.#leaf(top) : this.#build(top, entries));
+    }
+    return this.#values.get(term);
+  }
+
+  #leaf(term: number): Value {
+    const first = this.#terms.key(term, 1);
+    if (this.isReading(term)) return this.#readings[first];
+    return this.#text.slice(first, this.#terms.key(term, 2));
+  }
+
+  #build(term: number, entries: readonly Entry[]): Value {
+    const { value, arrays } = this.#shapeOf(this.alternativeOf(term));
+    const expression = this.#grammar.values[value];
+    if (expression === undefined) return undefined;
+    return evaluate(expression, (name) => {
+      const found = entries.filter((entry) => entry.name === name);
+      if (!arrays.includes(name)) return this.#values.get(found.at(-1)?.term ?? -1);
+      return found.flatMap((entry) => {
+        const element = this.#values.get(entry.term);
+        return element === undefined ? [] : [element];
+      });
+    });
+  }
+}
+
+export interface Shape {
+  readonly value: number;
+  readonly arrays: readonly number[];
+}
+
+export interface Entry {
+  readonly name: number;
+  readonly term: number;
+}

@@ -1,0 +1,428 @@
+// Recognition: every way in which the rules of one grammar cover one input, packed into a graph.
+//
+// A call is a rule tried in a state; a node, a place within an alternative of a call (or the call's
+// end) together with the position reached; an edge, one step from a node to the next. Each exists
+// once, however many ways lead there, so the work is polynomial whatever the grammar. What waits is
+// in a list of its own: nothing here recurses. Values and ranking are `rank`'s.
+
+import { Op, Quantity } from '../compiled.js';
+import type { EntityReader } from './entity-reader.js';
+import type { Input } from './input.js';
+import { at, Triples } from './integers.js';
+import type { Derivation } from './derivation.js';
+import type { Reading } from './numbers.js';
+import type { Program } from './program.js';
+import { Mode, Start } from './text.js';
+import type { Text } from './text.js';
+
+/** What must follow a call: anything, or the end of the input (with or without separators). */
+export const Tail = { open: 0, separators: 1, nothing: 2 } as const;
+
+export class Call {
+  /** Nodes of this call's ends that its waiters were told of. */
+  readonly ends: Node[] = [];
+  /** Nodes that go on where this call ends. */
+  readonly waiters: Node[] = [];
+
+  constructor(
+    readonly id: number,
+    readonly rule: number,
+    readonly state: number,
+    /** Whether the captures inside matter for a value. */
+    readonly wanted: boolean,
+    readonly tail: number,
+  ) {}
+}
+
+export class Node {
+  edges: Edge | undefined = undefined;
+  /** The best ways to get here, once ranked. */
+  best: Derivation[] | undefined = undefined;
+  /** How many ways the ranking that last came by keeps; 0 before any. */
+  rankedFor = 0;
+
+  constructor(
+    /** The slot that comes next; `endSlot` for the end of the call. */
+    readonly slot: number,
+    readonly call: Call,
+    /** Where the last part ended; `nothing` while the call has consumed nothing. */
+    readonly end: number,
+  ) {}
+}
+
+export const endSlot = -1;
+export const nothing = -1;
+
+/** One step. All fields are of the step itself but `letters`, which includes the words behind it. */
+export class Edge {
+  next: Edge | undefined = undefined;
+
+  constructor(
+    readonly from: Node | undefined,
+    /** The slot that was filled; -1 where an alternative begins or a part was left out. */
+    readonly slot: number,
+    /** The end of the call that filled it. */
+    readonly child: Node | undefined,
+    readonly state: number,
+    readonly end: number,
+    readonly reading: Reading | undefined,
+    /** Order among the choices at this point: lower is better. */
+    readonly rank: number,
+    readonly letters: number,
+    readonly alternative: number,
+  ) {}
+}
+
+const skippedRank = 2 ** 30;
+const stoppedRank = -1;
+
+export class Chart {
+  readonly program: Program;
+  readonly input: Input;
+  steps = 0;
+  exhausted = false;
+
+  readonly #text: Text;
+  readonly #entities: EntityReader;
+  readonly #maxSteps: number;
+  readonly #calls: Call[] = [];
+  readonly #nodes: Node[] = [];
+  readonly #callIds = new Triples();
+  readonly #nodeIds = new Triples();
+  readonly #agenda: Node[] = [];
+  /** By large rule: the alternatives whose key words are in the input. */
+  readonly #candidates = new Map<number, number[]>();
+  // The step being taken; see `#advance`.
+  #from: Node | undefined = undefined;
+  #slot = -1;
+  #child: Node | undefined = undefined;
+  #state = 0;
+  #end = 0;
+  #reading: Reading | undefined = undefined;
+
+  constructor(program: Program, input: Input, entities: EntityReader, maxSteps: number) {
+    this.program = program;
+    this.input = input;
+    this.#text = input.text;
+    this.#entities = entities;
+    this.#maxSteps = maxSteps;
+    this.#collectCandidates();
+  }
+
+  #collectCandidates(): void {
+    const { keyed, ruleOf } = this.program;
+    if (keyed.size === 0) return;
+    const seen = new Set<number>();
+    for (const form of this.input.forms) {
+      for (const alternative of keyed.get(form) ?? []) {
+        if (seen.has(alternative)) continue;
+        seen.add(alternative);
+        this.steps++;
+        const rule = at(ruleOf, alternative);
+        const list = this.#candidates.get(rule);
+        if (list === undefined) this.#candidates.set(rule, [alternative]);
+        else list.push(alternative);
+      }
+    }
+  }
+
+  /** Runs to the end; the nodes at which the start rule covers the whole input. */
+  run(): Node[] {
+    const { start } = this.program.grammar;
+    if ((at(this.program.ruleNeeds, start) & ~this.input.present) !== 0) return [];
+    const roots = [
+      this.#begin(start, Mode.auto, Tail.separators),
+      this.#begin(start, Mode.none, Tail.nothing),
+    ];
+    for (let node = this.#agenda.pop(); node !== undefined; node = this.#agenda.pop()) {
+      if (this.steps > this.#maxSteps) {
+        this.exhausted = true;
+        return [];
+      }
+      if (node.slot === endSlot) this.#finish(node);
+      else this.#proceed(node);
+    }
+    return roots.flatMap((call) => call.ends);
+  }
+
+  // The outermost edges are judged by each of the start rule's alternatives for itself.
+  #begin(rule: number, mode: number, tail: number): Call {
+    const state = this.#text.first(mode);
+    const call = new Call(this.#calls.length, rule, state, true, tail);
+    this.#callIds.intern(-1, rule, tail);
+    this.#calls.push(call);
+    this.#expand(
+      call,
+      (alternative) => (this.program.mode[alternative] === Mode.none) === (mode === Mode.none),
+    );
+    return call;
+  }
+
+  #call(rule: number, state: number, wanted: boolean, tail: number): Call {
+    const id = this.#callIds.intern(rule, state, tail * 2 + (wanted ? 1 : 0));
+    const known = this.#calls[id];
+    if (known !== undefined) return known;
+    const call = new Call(id, rule, state, wanted, tail);
+    this.#calls.push(call);
+    this.#expand(call);
+    return call;
+  }
+
+  #expand(call: Call, accept?: (alternative: number) => boolean): void {
+    const { firstAlternative, unkeyed } = this.program;
+    const rest = unkeyed.get(call.rule);
+    if (rest === undefined) {
+      const end = at(firstAlternative, call.rule + 1);
+      for (let alternative = at(firstAlternative, call.rule); alternative < end; alternative++) {
+        this.#try(call, alternative, accept);
+      }
+      return;
+    }
+    for (const alternative of rest) this.#try(call, alternative, accept);
+    for (const alternative of this.#candidates.get(call.rule) ?? []) {
+      this.#try(call, alternative, accept);
+    }
+  }
+
+  #try(call: Call, alternative: number, accept?: (alternative: number) => boolean): void {
+    this.steps++;
+    const { needs, starts, firstSlot } = this.program;
+    if ((at(needs, alternative) & ~this.input.present) !== 0) return;
+    if ((at(starts, alternative) & this.input.mask(call.state)) === 0) return;
+    if (accept !== undefined && !accept(alternative)) return;
+    this.#step(undefined, -1, undefined, 0, nothing, undefined);
+    this.#advance(call, at(firstSlot, alternative), nothing, 0, 0);
+  }
+
+  #finish(node: Node): void {
+    const { call } = node;
+    call.ends.push(node);
+    for (const waiter of call.waiters) this.#resume(waiter, node);
+  }
+
+  #resume(waiter: Node, child: Node): void {
+    const { slot, call } = waiter;
+    const repeated = this.program.quantity[slot] === Quantity.repeat;
+    // A repeated body that matched nothing adds nothing.
+    if (repeated && child.end === nothing) return;
+    this.#step(waiter, slot, child, child.call.state, child.end, undefined);
+    const end = child.end === nothing ? waiter.end : child.end;
+    this.#advance(call, repeated ? slot : slot + 1, end, 0, 0);
+  }
+
+  #stateOf(node: Node): number {
+    if (node.end === nothing) return node.call.state;
+    return this.#text.next(
+      node.end,
+      at(this.program.mode, at(this.program.alternativeOf, node.slot)),
+    );
+  }
+
+  #proceed(node: Node): void {
+    this.steps++;
+    const { slot, call } = node;
+    const quantity = at(this.program.quantity, slot);
+    if (quantity !== Quantity.one) {
+      this.#step(node, -1, undefined, 0, nothing, undefined);
+      const rank = quantity === Quantity.repeat ? stoppedRank : skippedRank;
+      this.#advance(call, slot + 1, node.end, rank, 0);
+    }
+    const next = quantity === Quantity.repeat ? slot : slot + 1;
+    const state = this.#stateOf(node);
+    const argument = at(this.program.argument, slot);
+    switch (this.program.op[slot]) {
+      case Op.word:
+        return this.#word(node, state, argument, next);
+      case Op.wildcard:
+        return this.#wildcard(node, state, next);
+      case Op.wordCapture:
+        return this.#wordCapture(node, state, next);
+      case Op.number:
+        return this.#read(node, state, next, this.input.number(state));
+      case Op.entity:
+        for (const reading of this.#entities.read(argument, state)) {
+          this.#read(node, state, next, reading);
+        }
+        return;
+      default:
+        return this.#enter(node, state, argument, this.#tailOf(call, slot));
+    }
+  }
+
+  #tailOf(call: Call, slot: number): number {
+    const last =
+      this.program.op[slot + 1] === Op.end && this.program.quantity[slot] !== Quantity.repeat;
+    return last ? call.tail : Tail.open;
+  }
+
+  #enter(node: Node, state: number, rule: number, tail: number): void {
+    const { op, keep, ruleNeeds, ruleStarts } = this.program;
+    if ((at(ruleNeeds, rule) & ~this.input.present) !== 0) return;
+    if ((at(ruleStarts, rule) & this.input.mask(state)) === 0) return;
+    const kept =
+      op[node.slot] === Op.inline || (op[node.slot] === Op.capture && keep[node.slot] === 1);
+    const call = this.#call(rule, state, node.call.wanted && kept, tail);
+    call.waiters.push(node);
+    // Ends that are still on the agenda will find the waiter themselves.
+    for (let i = 0, known = call.ends.length; i < known; i++) {
+      const end = call.ends[i];
+      if (end !== undefined) this.#resume(node, end);
+    }
+  }
+
+  /** A word that may be left out, or that may begin inside a run of separators. */
+  #word(node: Node, state: number, form: number, next: number): void {
+    const start = state & 3;
+    if (start === Start.never) return;
+    const inside = this.program.vocabulary.beginsApart[form] === 1;
+    const first = inside
+      ? (state >> 2) + (start === Start.apart ? 1 : 0)
+      : this.input.textStart(state);
+    const last = start === Start.glued ? first : this.#text.gapEnd(state >> 2);
+    for (let position = first; position <= last; position++) {
+      this.steps++;
+      const end = this.input.wordEnd(form, position);
+      if (end < 0) continue;
+      this.#step(node, -1, undefined, state, end, undefined);
+      this.#advance(node.call, next, end, 0, at(this.program.vocabulary.letters, form));
+    }
+  }
+
+  #wildcard(node: Node, state: number, next: number): void {
+    if ((state & 3) === Start.never) return;
+    const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
+    const ends = this.input.ends(mode);
+    const tail = this.#tailOf(node.call, node.slot);
+    const from = this.#firstContent(state);
+    let i = tail === Tail.open ? firstAbove(ends, from) : ends.length - 1;
+    for (; i < ends.length; i++) {
+      this.steps++;
+      let end = ends[i] ?? 0;
+      if (end <= from) return;
+      if (mode !== Mode.none) end = this.input.closedEnd(state >> 2, end);
+      this.#step(node, node.slot, undefined, state, end, undefined);
+      this.#advance(node.call, next, end, end, 0);
+    }
+  }
+
+  /** The last position before the first character of a wildcard that is no separator. */
+  #firstContent(state: number): number {
+    return this.#text.gapEnd(state >> 2);
+  }
+
+  #wordCapture(node: Node, state: number, next: number): void {
+    if ((state & 3) === Start.never) return;
+    const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
+    for (const end of this.input.wordCaptureEnds(state, mode)) {
+      this.steps++;
+      this.#step(node, node.slot, undefined, state, end, undefined);
+      this.#advance(node.call, next, end, end, 0);
+    }
+  }
+
+  #read(node: Node, state: number, next: number, reading: Reading | undefined): void {
+    this.steps++;
+    if (reading === undefined) return;
+    this.#step(node, node.slot, undefined, state, reading.end, reading);
+    // Of several readings of an entity the longest comes first.
+    this.#advance(node.call, next, reading.end, this.#text.length - reading.end, 0);
+  }
+
+  #step(
+    from: Node | undefined,
+    slot: number,
+    child: Node | undefined,
+    state: number,
+    end: number,
+    reading: Reading | undefined,
+  ): void {
+    this.#from = from;
+    this.#slot = slot;
+    this.#child = child;
+    this.#state = state;
+    this.#end = end;
+    this.#reading = reading;
+  }
+
+  /**
+   * Finishes the step laid down by `#step`: takes the words that follow at once, for nothing branches
+   * there, and arrives at a node.
+   */
+  #advance(
+    call: Call,
+    firstSlot: number,
+    firstEnd: number,
+    rank: number,
+    firstLetters: number,
+  ): void {
+    const { op, quantity, argument, vocabulary, alternativeOf, mode } = this.program;
+    let slot = firstSlot;
+    let end = firstEnd;
+    let letters = firstLetters;
+    const alternative = at(alternativeOf, slot);
+    while (op[slot] === Op.word && quantity[slot] === Quantity.one) {
+      const state = end === nothing ? call.state : this.#text.next(end, at(mode, alternative));
+      const start = state & 3;
+      const form = at(argument, slot);
+      if (start === Start.never) return;
+      if (start !== Start.glued && vocabulary.beginsApart[form] === 1) break;
+      this.steps++;
+      end = this.input.wordEnd(form, this.input.textStart(state));
+      if (end < 0) return;
+      letters += at(vocabulary.letters, form);
+      slot++;
+    }
+    if (op[slot] === Op.end) {
+      if (call.tail !== Tail.open && !this.#isAtEnd(call, end)) return;
+      slot = endSlot;
+    }
+    this.#arrive(call, slot, end, rank, letters, alternative);
+  }
+
+  #isAtEnd(call: Call, end: number): boolean {
+    const position = end === nothing ? call.state >> 2 : end;
+    return this.#text.isComplete(position, call.tail === Tail.nothing ? Mode.none : Mode.auto);
+  }
+
+  #arrive(
+    call: Call,
+    slot: number,
+    end: number,
+    rank: number,
+    letters: number,
+    alternative: number,
+  ): void {
+    const id = this.#nodeIds.intern(slot, call.id, end);
+    let node = this.#nodes[id];
+    if (node === undefined) {
+      node = new Node(slot, call, end);
+      this.#nodes.push(node);
+      this.#agenda.push(node);
+    }
+    const edge = new Edge(
+      this.#from,
+      this.#slot,
+      this.#child,
+      this.#state,
+      this.#end,
+      this.#reading,
+      rank,
+      letters,
+      alternative,
+    );
+    edge.next = node.edges;
+    node.edges = edge;
+  }
+}
+
+/** The index of the first entry above `limit` in an ascending list. */
+function firstAbove(list: readonly number[], limit: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] ?? 0) > limit) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,150 @@
+// Asks the registry what entities stand at a place in the input. Each place is asked once, and the
+// registry's own types are the only recognisers it knows.
+
+import type { JsonValue } from '../../base/json.js';
+import type { EntityContext, EntityConverter, EntityValidator } from '../entities/types.js';
+import { Kind } from './characters.js';
+import type { Input } from './input.js';
+import { Mode, Start } from './text.js';
+
+/** What the engine needs of a registry; `EntityRegistry` is one. */
+export interface Entities {
+  getValidator(name: string): EntityValidator | undefined;
+  getConverter(name: string): EntityConverter | undefined;
+}
+
+export interface EntityReading {
+  readonly start: number;
+  readonly end: number;
+  readonly value: JsonValue;
+}
+
+const none: readonly EntityReading[] = [];
+const defaultMaxWords = 10;
+// Ends tried in scripts without spaces, where every character may be one.
+const mostEnds = 40;
+
+export class EntityReader {
+  readonly #input: Input;
+  readonly #names: readonly string[];
+  readonly #entities: Entities;
+  readonly #context: () => EntityContext;
+  readonly #onMissing: (name: string) => void;
+  readonly #known = new Map<number, readonly EntityReading[]>();
+
+  constructor(
+    input: Input,
+    names: readonly string[],
+    entities: Entities,
+    context: () => EntityContext,
+    onMissing: (name: string) => void,
+  ) {
+    this.#input = input;
+    this.#names = names;
+    this.#entities = entities;
+    this.#context = context;
+    this.#onMissing = onMissing;
+  }
+
+  /** Every reading of entity number `entity` in `state`, longest first. */
+  read(entity: number, state: number): readonly EntityReading[] {
+    if ((state & 3) === Start.never) return none;
+    const key = state * this.#names.length + entity;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const readings = this.#readAt(this.#names[entity] ?? '', state);
+    this.#known.set(key, readings);
+    return readings;
+  }
+
+  #readAt(name: string, state: number): readonly EntityReading[] {
+    const validator = this.#entities.getValidator(name);
+    if (validator === undefined) {
+      this.#onMissing(name);
+      return none;
+    }
+    const first = this.#input.textStart(state);
+    if (first >= this.#input.text.length) return none;
+    const starts = this.#signBefore(state, first) ? [first - 1, first] : [first];
+    for (const start of starts) {
+      const readings = this.#readFrom(name, validator, start, first);
+      if (readings.length > 0) return readings;
+    }
+    return none;
+  }
+
+  /** Whether a minus sign or a point, which are separators, stands glued before the text. */
+  #signBefore(state: number, first: number): boolean {
+    const { text } = this.#input;
+    if ((state & 3) === Start.glued || first - 1 < state >> 2) return false;
+    if (!'-.'.includes(text.folded.charAt(first - 1))) return false;
+    return first < 2 || text.kind(first - 2) === Kind.space;
+  }
+
+  #readFrom(
+    name: string,
+    validator: EntityValidator,
+    start: number,
+    first: number,
+  ): readonly EntityReading[] {
+    if (!this.#canBegin(validator, first)) return none;
+    const converter = this.#entities.getConverter(name);
+    const convert = (end: number): JsonValue | undefined => {
+      const said = this.#input.text.slice(start, end);
+      if (converter !== undefined) return converter.convert(said, this.#context());
+      return validator.validate(said, this.#context()) ? said : undefined;
+    };
+    const readings: EntityReading[] = [];
+    for (const end of this.#ends(first, validator.maxWords ?? defaultMaxWords)) {
+      const value = convert(end);
+      if (value !== undefined) {
+        readings.push({ start, end, value });
+        continue;
+      }
+      // `35%`, `3 p.m.`: the mark behind may belong to it.
+      const marked = this.#marksEnd(end);
+      const whole = marked > end ? convert(marked) : undefined;
+      if (whole !== undefined) readings.push({ start, end: marked, value: whole });
+    }
+    return readings.reverse();
+  }
+
+  #canBegin(validator: EntityValidator, first: number): boolean {
+    const { firstWords } = validator;
+    if (firstWords === undefined) return true;
+    const { text } = this.#input;
+    let wordEnd = first;
+    let runEnd = first;
+    while (wordEnd < text.length && (wordEnd === first || text.isOneWord(wordEnd))) wordEnd++;
+    while (runEnd < text.length && text.kind(runEnd) !== Kind.space) runEnd++;
+    if (text.kind(first) > Kind.letter || /\p{Nd}/u.test(text.folded.slice(first, runEnd)))
+      return true;
+    return (
+      firstWords.has(text.folded.slice(first, wordEnd)) ||
+      firstWords.has(text.folded.slice(first, runEnd))
+    );
+  }
+
+  #marksEnd(start: number): number {
+    let end = start;
+    while (end < this.#input.text.length && this.#input.text.kind(end) === Kind.punctuation) end++;
+    return end;
+  }
+
+  #ends(first: number, maxWords: number): readonly number[] {
+    const { text } = this.#input;
+    const ends: number[] = [];
+    let words = 1;
+    let previous = first;
+    for (const end of this.#input.ends(Mode.auto)) {
+      if (end <= first) continue;
+      for (let i = previous; i < end; i++) {
+        if (text.kind(i) === Kind.space && text.kind(i + 1) !== Kind.space) words++;
+      }
+      if (words > maxWords || ends.length === mostEnds) break;
+      ends.push(end);
+      previous = end;
+    }
+    return ends;
+  }
+}

@@ -1,0 +1,194 @@
+// What stands where in one input, in the terms of one grammar: its words, numbers and entities, and
+// where captures may end. Each is found out at most once, and only where somebody asks.
+
+import { isSeparator, Kind } from './characters.js';
+import { findPartners, trim } from './brackets.js';
+import type { Partners, Range } from './brackets.js';
+import { at, Integers } from './integers.js';
+import { numberIn } from './numbers.js';
+import type { Reading } from './numbers.js';
+import type { Program } from './program.js';
+import { StartBit } from './requirements.js';
+import { Mode, Start } from './text.js';
+import type { Text } from './text.js';
+import { formBit } from './vocabulary.js';
+
+export class Input {
+  readonly text: Text;
+  /** Every form that stands somewhere in the input, once each. */
+  readonly forms: number[] = [];
+  /** The bits of `forms`. */
+  present = 0;
+
+  readonly #program: Program;
+  // Words at a position: `#heads` leads into a list of form, end, next; 0 ends it, -1 is unknown.
+  readonly #heads: Int32Array;
+  readonly #words = new Integers();
+  readonly #masks: Int32Array;
+  #partners: Partners | undefined;
+  #spacedEnds: readonly number[] | undefined;
+  #characterEnds: readonly number[] | undefined;
+  readonly #numbers = new Map<number, Reading | undefined>();
+
+  constructor(program: Program, text: Text) {
+    this.#program = program;
+    this.text = text;
+    this.#heads = new Int32Array(text.length + 1).fill(-1);
+    this.#masks = new Int32Array(text.length * 4 + 4);
+    for (let i = 0; i < 3; i++) this.#words.push(0);
+    this.#findForms();
+  }
+
+  #findForms(): void {
+    const { text } = this;
+    const seen = new Set<number>();
+    for (let position = 0; position < text.length; position++) {
+      for (let entry = this.#wordsAt(position); entry > 0; entry = this.#words.get(entry + 2)) {
+        const form = this.#words.get(entry);
+        if (seen.has(form)) continue;
+        seen.add(form);
+        this.forms.push(form);
+        this.present |= formBit(form);
+      }
+    }
+  }
+
+  #wordsAt(position: number): number {
+    const known = at(this.#heads, position);
+    if (known >= 0) return known;
+    const head = this.#canBegin(position) ? this.#scan(position) : 0;
+    this.#heads[position] = head;
+    return head;
+  }
+
+  #canBegin(position: number): boolean {
+    const kind = this.text.kind(position);
+    if (kind === Kind.space || kind === Kind.continues) return false;
+    return this.#program.gluesLetters || !this.text.isOneWord(position);
+  }
+
+  #scan(position: number): number {
+    const { vocabulary, gluesLetters } = this.#program;
+    const { folded, length } = this.text;
+    let head = 0;
+    let node = 0;
+    for (let end = position; end < length;) {
+      node = vocabulary.step(node, folded.charCodeAt(end++));
+      if (node < 0) break;
+      const form = vocabulary.formAt(node);
+      if (form < 0 || !this.text.isCharacterEnd(end)) continue;
+      if (!gluesLetters && end < length && this.text.isOneWord(end)) continue;
+      const entry = this.#words.push(form);
+      this.#words.push(end);
+      this.#words.push(head);
+      head = entry;
+    }
+    return head;
+  }
+
+  /** The end of the word `form` at exactly `position`, or -1. */
+  wordEnd(form: number, position: number): number {
+    for (let entry = this.#wordsAt(position); entry > 0; entry = this.#words.get(entry + 2)) {
+      if (this.#words.get(entry) === form) return this.#words.get(entry + 1);
+    }
+    return -1;
+  }
+
+  /** What can begin in `state`, as bits to compare with a rule's `starts`. */
+  mask(state: number): number {
+    const known = at(this.#masks, state);
+    if (known !== 0) return known;
+    const mask = this.#maskOf(state);
+    this.#masks[state] = mask;
+    return mask;
+  }
+
+  #maskOf(state: number): number {
+    const position = state >> 2;
+    const start = state & 3;
+    if (start === Start.never) return StartBit.nothing;
+    let mask = StartBit.nothing | StartBit.text;
+    const first = start === Start.apart ? position + 1 : position;
+    const last = start === Start.glued ? position : this.text.gapEnd(position);
+    for (let begin = Math.min(first, last); begin <= last; begin++) {
+      for (let entry = this.#wordsAt(begin); entry > 0; entry = this.#words.get(entry + 2)) {
+        mask |= formBit(this.#words.get(entry));
+      }
+    }
+    return this.number(state) === undefined ? mask : mask | StartBit.number;
+  }
+
+  number(state: number): Reading | undefined {
+    const start = state & 3;
+    const position = start === Start.glued ? state >> 2 : this.text.gapEnd(state >> 2);
+    const kind = this.text.kind(position);
+    if (kind !== Kind.digit && kind !== Kind.symbol && !isSeparator(kind)) return undefined;
+    const known = this.#numbers.get(state);
+    if (known !== undefined || this.#numbers.has(state)) return known;
+    const reading = numberIn(this.text, state);
+    this.#numbers.set(state, reading);
+    return reading;
+  }
+
+  /** Every place, ascending, where a capture may end as far as its own text is concerned. */
+  ends(mode: number): readonly number[] {
+    if (mode === Mode.none || mode === Mode.optional) {
+      return (this.#characterEnds ??= this.#collectEnds(
+        (end) => mode === Mode.none || !isSeparator(this.text.kindBefore(end)),
+      ));
+    }
+    return (this.#spacedEnds ??= this.#collectEnds(
+      (end) =>
+        !isSeparator(this.text.kindBefore(end)) &&
+        (end === this.text.length || !this.text.isOneWord(end)) &&
+        !this.text.isInsideNumber(end),
+    ));
+  }
+
+  #collectEnds(accept: (end: number) => boolean): readonly number[] {
+    const ends: number[] = [];
+    for (let end = 1; end <= this.text.length; end++) {
+      if (this.text.isCharacterEnd(end) && accept(end)) ends.push(end);
+    }
+    return ends;
+  }
+
+  get partners(): Partners {
+    return (this.#partners ??= findPartners(this.text));
+  }
+
+  /** `end`, moved behind closing brackets whose partner stands at or after `start`. */
+  closedEnd(start: number, end: number): number {
+    const partners = this.partners;
+    if (partners.size === 0) return end;
+    let closed = end;
+    for (let i = end; i < this.text.gapEnd(end); i++) {
+      const partner = partners.get(i);
+      if (partner !== undefined && partner >= start && partner < i) closed = i + 1;
+    }
+    return closed;
+  }
+
+  /** Where the text of a part in `state` begins at the latest: behind the separators. */
+  textStart(state: number): number {
+    return (state & 3) === Start.glued ? state >> 2 : this.text.gapEnd(state >> 2);
+  }
+
+  /** The range that a wildcard, or a single word, in `state` captures when it ends at `end`. */
+  captured(state: number, end: number, mode: number, isWord: boolean): Range {
+    if (mode === Mode.none || isWord) return { start: this.textStart(state), end };
+    return trim(this.text, this.partners, { start: state >> 2, end });
+  }
+
+  /** Ends of a single word in `state`, shortest first. */
+  wordCaptureEnds(state: number, mode: number): readonly number[] {
+    const start = this.textStart(state);
+    let stop = start;
+    while (stop < this.text.length && this.text.kind(stop) !== Kind.space) stop++;
+    if (mode === Mode.none) return this.ends(mode).filter((end) => end > start && end <= stop);
+    while (stop > start && isSeparator(this.text.kind(stop - 1))) stop--;
+    return this.ends(mode).filter(
+      (end) => end === stop || (end > start && end < stop && this.text.gapEnd(end) === end),
+    );
+  }
+}

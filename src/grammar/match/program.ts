@@ -1,0 +1,159 @@
+// A compiled grammar laid out for the engine: flat integer arrays, and what each rule needs and can
+// begin with, so that most rules are ruled out without being looked at. Built once for each grammar,
+// in linear time; never changed afterwards.
+
+import { decodeParts, Op, Quantity } from '../compiled.js';
+import type { CompiledGrammar } from '../compiled.js';
+import { requirements } from './requirements.js';
+import { Vocabulary } from './vocabulary.js';
+import { Mode } from './text.js';
+
+/** Rules with more alternatives than this are looked up by word instead of gone through. */
+const indexedFrom = 16;
+
+export class Program {
+  readonly grammar: CompiledGrammar;
+  readonly vocabulary: Vocabulary;
+
+  // By slot: a part of an alternative, or its end. The slots of an alternative follow one another.
+  readonly op: Uint8Array;
+  readonly quantity: Uint8Array;
+  /** Form of a word, entity, or rule, by `op`. */
+  readonly argument: Int32Array;
+  readonly name: Int32Array;
+  readonly keep: Uint8Array;
+  readonly alternativeOf: Int32Array;
+
+  // By alternative. Those of a rule follow one another in source order.
+  readonly firstSlot: Int32Array;
+  readonly mode: Uint8Array;
+  readonly value: Int32Array;
+  readonly ruleOf: Int32Array;
+
+  // By rule; one entry more than there are rules.
+  readonly firstAlternative: Int32Array;
+
+  /** By alternative: bits that the input's words must have, and bits one of which its start must have. */
+  readonly needs: Int32Array;
+  readonly starts: Int32Array;
+  readonly ruleNeeds: Int32Array;
+  readonly ruleStarts: Int32Array;
+
+  readonly #shapes: Int32Array;
+
+  /** By form: the alternatives of large rules that can't match without it (or a sibling form). */
+  readonly keyed: ReadonlyMap<number, readonly number[]>;
+  /** By large rule: the alternatives that no word rules out. Other rules have no entry. */
+  readonly unkeyed: ReadonlyMap<number, readonly number[]>;
+
+  /** Whether words may begin and end inside a run of letters somewhere in this grammar. */
+  readonly gluesLetters: boolean;
+
+  constructor(grammar: CompiledGrammar) {
+    this.grammar = grammar;
+    this.vocabulary = new Vocabulary(grammar.words);
+    const size = sizeOf(grammar);
+    this.op = new Uint8Array(size.slots);
+    this.quantity = new Uint8Array(size.slots);
+    this.argument = new Int32Array(size.slots);
+    this.name = new Int32Array(size.slots);
+    this.keep = new Uint8Array(size.slots);
+    this.alternativeOf = new Int32Array(size.slots);
+    this.firstSlot = new Int32Array(size.alternatives + 1);
+    this.mode = new Uint8Array(size.alternatives);
+    this.value = new Int32Array(size.alternatives);
+    this.ruleOf = new Int32Array(size.alternatives);
+    this.firstAlternative = new Int32Array(grammar.rules.length + 1);
+    this.#shapes = new Int32Array(size.alternatives);
+    this.#fill();
+    this.gluesLetters = this.mode.some((mode) => mode === Mode.none || mode === Mode.optional);
+    const known = requirements(this);
+    this.needs = known.needs;
+    this.starts = known.starts;
+    this.ruleNeeds = known.ruleNeeds;
+    this.ruleStarts = known.ruleStarts;
+    [this.keyed, this.unkeyed] = this.#index(known.keys);
+  }
+
+  /** The first alternative with the same value expression and the same arrays. */
+  shapeOf(alternative: number): number {
+    return this.#shapes[alternative] ?? 0;
+  }
+
+  /** The names that collect an array in `alternative`. */
+  arraysOf(alternative: number): readonly number[] {
+    const rule = this.ruleOf[alternative] ?? 0;
+    const index = alternative - (this.firstAlternative[rule] ?? 0);
+    return this.grammar.rules[rule]?.alternatives[index]?.arrays ?? [];
+  }
+
+  #fill(): void {
+    let slot = 0;
+    let alternative = 0;
+    const shapes = new Map<string, number>();
+    this.grammar.rules.forEach((rule, index) => {
+      this.firstAlternative[index] = alternative;
+      for (const { spacing, parts, value, arrays } of rule.alternatives) {
+        const shape = `${value} ${arrays.join(' ')}`;
+        const known = shapes.get(shape);
+        if (known === undefined) shapes.set(shape, alternative);
+        this.#shapes[alternative] = known ?? alternative;
+        this.firstSlot[alternative] = slot;
+        this.mode[alternative] = spacing;
+        this.value[alternative] = value;
+        this.ruleOf[alternative] = index;
+        for (const part of decodeParts(parts)) {
+          this.op[slot] = part.op;
+          this.quantity[slot] = part.quantity;
+          this.argument[slot] =
+            part.op === Op.word ? (this.vocabulary.formOf[part.argument] ?? 0) : part.argument;
+          this.name[slot] = part.name;
+          this.keep[slot] = part.keep ? 1 : 0;
+          this.alternativeOf[slot++] = alternative;
+        }
+        this.op[slot] = Op.end;
+        this.quantity[slot] = Quantity.one;
+        this.alternativeOf[slot++] = alternative++;
+      }
+    });
+    this.firstSlot[alternative] = slot;
+    this.firstAlternative[this.grammar.rules.length] = alternative;
+  }
+
+  #index(
+    keys: readonly (readonly number[] | undefined)[],
+  ): [Map<number, number[]>, Map<number, number[]>] {
+    const keyed = new Map<number, number[]>();
+    const unkeyed = new Map<number, number[]>();
+    for (let rule = 0; rule < this.grammar.rules.length; rule++) {
+      const first = this.firstAlternative[rule] ?? 0;
+      const end = this.firstAlternative[rule + 1] ?? 0;
+      if (end - first <= indexedFrom) continue;
+      const rest: number[] = [];
+      for (let alternative = first; alternative < end; alternative++) {
+        const forms = keys[alternative];
+        if (forms === undefined) rest.push(alternative);
+        for (const form of forms ?? []) push(keyed, form, alternative);
+      }
+      unkeyed.set(rule, rest);
+    }
+    return [keyed, unkeyed];
+  }
+}
+
+function push(lists: Map<number, number[]>, key: number, entry: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [entry]);
+  else list.push(entry);
+}
+
+function sizeOf(grammar: CompiledGrammar): { slots: number; alternatives: number } {
+  let slots = 0;
+  let alternatives = 0;
+  for (const rule of grammar.rules) {
+    alternatives += rule.alternatives.length;
+    // A part takes one number or two, so this may be more than is used.
+    for (const { parts } of rule.alternatives) slots += parts.length + 1;
+  }
+  return { slots, alternatives };
+}

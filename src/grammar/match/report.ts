@@ -1,0 +1,172 @@
+// What a match tells about itself beside its value: captures with their places, the path of rules,
+// counts, and which parts of the value an entity gave. Worked out only when asked for.
+
+import type { CompiledGrammar, Expression } from '../compiled.js';
+import { Op } from '../compiled.js';
+import type { Captures } from './captures.js';
+import type { Chart } from './chart.js';
+import { checkedWeight, wildcardWeight } from './derivation.js';
+import type { Derivation } from './derivation.js';
+import { at } from './integers.js';
+
+/** A stretch of the input that a variable took, as UTF-16 offsets in it. */
+export interface MatchCapture {
+  readonly name: string;
+  /** What accepted it: any text, one word, a number, an entity, a rule. */
+  readonly source: 'wildcard' | 'word' | 'number' | 'entity' | 'rule';
+  /** The entity's or rule's name; empty for the others. */
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  /** The input between `start` and `end`, as typed. */
+  readonly text: string;
+}
+
+/** A rule that took part in a match, and which of its alternatives (from 0). */
+export interface MatchedRule {
+  readonly rule: string;
+  readonly file: string;
+  readonly alternative: number;
+}
+
+/** The counts that rank matches. */
+export interface MatchCounts {
+  /** Letters and digits of literal words. */
+  readonly literal: number;
+  /** Captures that a number or entity accepted. */
+  readonly checked: number;
+  readonly unchecked: number;
+  /** Letters and digits of unchecked captures. */
+  readonly wildcard: number;
+}
+
+export function countsOf({ gain, cost }: Derivation): MatchCounts {
+  return {
+    literal: Math.floor(gain / checkedWeight),
+    checked: gain % checkedWeight,
+    unchecked: Math.floor(cost / wildcardWeight),
+    wildcard: cost % wildcardWeight,
+  };
+}
+
+const sources = new Map<number, MatchCapture['source']>([
+  [Op.wildcard, 'wildcard'],
+  [Op.wordCapture, 'word'],
+  [Op.number, 'number'],
+  [Op.entity, 'entity'],
+  [Op.capture, 'rule'],
+]);
+
+/** Every step of a derivation from the left, a rule before what is inside it. */
+function* stepsOf(root: Derivation): Generator<{ step: Derivation; opens: boolean }> {
+  const pending: { step: Derivation; opens: boolean }[] = [{ step: root, opens: true }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    yield next;
+    if (!next.opens) {
+      if (next.step.child !== undefined) pending.push({ step: next.step.child, opens: true });
+      continue;
+    }
+    // The last step of an alternative leads to those before it: the first must come out on top.
+    for (let s: Derivation | undefined = next.step; s !== undefined; s = s.previous) {
+      pending.push({ step: s, opens: false });
+    }
+  }
+}
+
+export function rulesOf(chart: Chart, root: Derivation): MatchedRule[] {
+  const { program } = chart;
+  const rules: MatchedRule[] = [];
+  for (const { step, opens } of stepsOf(root)) {
+    if (!opens) continue;
+    const alternative = step.edge.alternative;
+    const index = at(program.ruleOf, alternative);
+    const rule = program.grammar.rules[index];
+    if (rule === undefined || rule.name === '') continue;
+    const first = at(program.firstAlternative, index);
+    rules.push({ rule: rule.name, file: rule.file, alternative: alternative - first });
+  }
+  return rules;
+}
+
+export function capturesOf(chart: Chart, root: Derivation): MatchCapture[] {
+  const captures: MatchCapture[] = [];
+  for (const { step, opens } of stepsOf(root)) {
+    const capture = opens ? undefined : captureOf(chart, step);
+    if (capture !== undefined) captures.push(capture);
+  }
+  return captures;
+}
+
+function captureOf(chart: Chart, { edge, child }: Derivation): MatchCapture | undefined {
+  const { program, input } = chart;
+  const { slot } = edge;
+  const source = slot < 0 ? undefined : sources.get(at(program.op, slot));
+  const name = program.grammar.names[at(program.name, slot)];
+  if (source === undefined || name === undefined || name === '') return undefined;
+  const argument = at(program.argument, slot);
+  const type =
+    source === 'entity'
+      ? program.grammar.entities[argument]
+      : source === 'rule'
+        ? program.grammar.rules[argument]?.name
+        : '';
+  const mode = at(program.mode, at(program.alternativeOf, slot));
+  const range =
+    edge.reading ??
+    (child === undefined
+      ? input.captured(edge.state, edge.end, mode, source === 'word')
+      : { start: input.textStart(edge.state), end: edge.end });
+  const start = input.text.originalOffset(range.start);
+  const end = Math.max(start, input.text.originalOffset(range.end));
+  return {
+    name,
+    source,
+    type: type ?? '',
+    start,
+    end,
+    text: input.text.original.slice(start, end),
+  };
+}
+
+/** Dotted paths of the value's parts that a number or entity gave, such as `parameters.date`. */
+export function checkedPaths(
+  grammar: CompiledGrammar,
+  captures: Captures,
+  valueOf: (alternative: number) => number,
+  root: number,
+): string[] {
+  const paths: string[] = [];
+  const pending: { term: number; path: string }[] = [{ term: root, path: '' }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { term, path } = next;
+    const entries = captures.entriesOf(term);
+    if (entries === undefined) {
+      if (captures.isReading(term)) paths.push(path);
+      continue;
+    }
+    const expression = grammar.values[valueOf(captures.alternativeOf(term))];
+    const places = expression === undefined ? [] : variablesIn(expression, path);
+    for (const place of places.reverse()) {
+      const found = entries.filter(({ name }) => name === place.name);
+      for (const entry of found.reverse()) pending.push({ term: entry.term, path: place.path });
+    }
+  }
+  return [...new Set(paths)];
+}
+
+interface Place {
+  readonly name: number;
+  readonly path: string;
+}
+
+/** Where an expression puts variables as they are. */
+function variablesIn(expression: Expression, path: string): Place[] {
+  const inside = (key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);
+  if (expression[0] === 'variable') return [{ name: expression[1], path }];
+  if (expression[0] === 'array') return expression[1].flatMap((e, i) => variablesIn(e, inside(i)));
+  if (expression[0] === 'binary' && expression[1] === '??') return variablesIn(expression[2], path);
+  if (expression[0] !== 'object') return [];
+  return expression[1].flatMap(([key, value]) =>
+    key === null ? [] : variablesIn(value, inside(key)),
+  );
+}

@@ -1,0 +1,183 @@
+// What an alternative needs of the input before it is worth trying: words that must be there, words
+// one of which must come first, and its rarest words as keys for an index.
+//
+// Sets of words are 29 bits of a hash: two words may share a bit, which lets a rule through that
+// doesn't match, and never keeps one out that does.
+
+import { Op, Quantity } from '../compiled.js';
+import type { Program } from './program.js';
+import { formBit } from './vocabulary.js';
+
+/** Bits of `starts` beside those of words. */
+export const StartBit = {
+  /** Set for every place: what can match nothing always gets its turn. */
+  nothing: 1 << 29,
+  /** A number begins here. */
+  number: 1 << 30,
+  /** Any text. */
+  text: 1 << 31,
+} as const;
+
+const everything = -1;
+// An alternative that any of more words than this can open is tried without a key.
+const mostKeys = 16;
+
+export interface Requirements {
+  readonly needs: Int32Array;
+  readonly starts: Int32Array;
+  readonly ruleNeeds: Int32Array;
+  readonly ruleStarts: Int32Array;
+  /** By alternative: forms one of which must be in the input. */
+  readonly keys: readonly (readonly number[] | undefined)[];
+}
+
+type Layout = Pick<
+  Program,
+  'grammar' | 'vocabulary' | 'op' | 'quantity' | 'argument' | 'firstSlot' | 'firstAlternative'
+>;
+
+export function requirements(program: Layout): Requirements {
+  return new Analysis(program).run();
+}
+
+class Analysis {
+  readonly #program: Layout;
+  readonly #frequency: Int32Array;
+  readonly #needs: Int32Array;
+  readonly #starts: Int32Array;
+  readonly #keys: (readonly number[] | undefined)[] = [];
+  readonly #ruleNeeds: Int32Array;
+  readonly #ruleStarts: Int32Array;
+  readonly #ruleKeys: (readonly number[] | undefined)[] = [];
+  /** 0: not seen, 1: its parts are being looked at, 2: done. A rule inside itself counts as unknown. */
+  readonly #progress: Uint8Array;
+
+  constructor(program: Layout) {
+    this.#program = program;
+    const rules = program.grammar.rules.length;
+    const alternatives = program.firstSlot.length - 1;
+    this.#needs = new Int32Array(alternatives);
+    this.#starts = new Int32Array(alternatives);
+    this.#ruleNeeds = new Int32Array(rules);
+    this.#ruleStarts = new Int32Array(rules).fill(everything);
+    this.#progress = new Uint8Array(rules);
+    this.#frequency = new Int32Array(program.vocabulary.formCount);
+    for (let slot = 0; slot < program.op.length; slot++) {
+      if (program.op[slot] !== Op.word) continue;
+      const form = program.argument[slot] ?? 0;
+      this.#frequency[form] = (this.#frequency[form] ?? 0) + 1;
+    }
+  }
+
+  run(): Requirements {
+    const rules = this.#program.grammar.rules.length;
+    for (let rule = 0; rule < rules; rule++) this.#visit(rule);
+    return {
+      needs: this.#needs,
+      starts: this.#starts,
+      ruleNeeds: this.#ruleNeeds,
+      ruleStarts: this.#ruleStarts,
+      keys: this.#keys,
+    };
+  }
+
+  // Rules inside a rule come first; a stack of its own, for grammars nest as deep as they like.
+  #visit(root: number): void {
+    const pending = [root];
+    for (let rule = pending.at(-1); rule !== undefined; rule = pending.at(-1)) {
+      if (this.#progress[rule] !== 0) {
+        if (this.#progress[rule] === 1) this.#finish(rule);
+        pending.pop();
+        continue;
+      }
+      this.#progress[rule] = 1;
+      for (let slot = this.#firstSlot(rule); slot < this.#firstSlot(rule + 1); slot++) {
+        const inner = this.#program.argument[slot] ?? 0;
+        if ((this.#program.op[slot] ?? 0) >= Op.call && this.#progress[inner] === 0) {
+          pending.push(inner);
+        }
+      }
+    }
+  }
+
+  #firstSlot(rule: number): number {
+    return this.#program.firstSlot[this.#program.firstAlternative[rule] ?? 0] ?? 0;
+  }
+
+  #finish(rule: number): void {
+    const first = this.#program.firstAlternative[rule] ?? 0;
+    const end = this.#program.firstAlternative[rule + 1] ?? 0;
+    let needs = everything;
+    let starts = 0;
+    let keys: number[] | undefined = [];
+    for (let alternative = first; alternative < end; alternative++) {
+      this.#alternative(alternative);
+      needs &= this.#needs[alternative] ?? 0;
+      starts |= this.#starts[alternative] ?? 0;
+      const own = this.#keys[alternative];
+      if (own === undefined || keys === undefined || keys.length > mostKeys) keys = undefined;
+      else keys.push(...own);
+    }
+    this.#ruleNeeds[rule] = end > first ? needs : 0;
+    this.#ruleStarts[rule] = starts;
+    this.#ruleKeys[rule] = keys === undefined || keys.length > mostKeys ? undefined : keys;
+    this.#progress[rule] = 2;
+  }
+
+  #alternative(alternative: number): void {
+    const { op, quantity, argument, firstSlot } = this.#program;
+    let needs = 0;
+    let starts = 0;
+    let leading = true;
+    let keys: readonly number[] | undefined;
+    for (let slot = firstSlot[alternative] ?? 0; op[slot] !== Op.end; slot++) {
+      const inner = argument[slot] ?? 0;
+      const isRule = (op[slot] ?? 0) >= Op.call;
+      const required = quantity[slot] === Quantity.one;
+      if (leading) {
+        const start = this.#startOf(slot);
+        starts |= start & ~StartBit.nothing;
+        leading = !required || (start & StartBit.nothing) !== 0;
+      }
+      if (!required) continue;
+      if (op[slot] === Op.word) needs |= formBit(inner);
+      if (isRule) needs |= this.#ruleNeeds[inner] ?? 0;
+      keys = this.#rarer(
+        keys,
+        isRule ? this.#ruleKeys[inner] : op[slot] === Op.word ? [inner] : undefined,
+      );
+    }
+    this.#needs[alternative] = needs;
+    this.#starts[alternative] = leading ? starts | StartBit.nothing : starts;
+    this.#keys[alternative] = keys;
+  }
+
+  #startOf(slot: number): number {
+    const { op, argument } = this.#program;
+    const inner = argument[slot] ?? 0;
+    switch (op[slot]) {
+      case Op.word:
+        return formBit(inner);
+      case Op.number:
+        return StartBit.number;
+      case Op.call:
+      case Op.capture:
+      case Op.inline:
+        return this.#ruleStarts[inner] ?? everything;
+      default:
+        return StartBit.text;
+    }
+  }
+
+  #rarer(
+    known: readonly number[] | undefined,
+    other: readonly number[] | undefined,
+  ): readonly number[] | undefined {
+    if (known === undefined || other === undefined) return known ?? other;
+    return this.#weight(other) < this.#weight(known) ? other : known;
+  }
+
+  #weight(forms: readonly number[]): number {
+    return forms.reduce((sum, form) => sum + (this.#frequency[form] ?? 0), 0);
+  }
+}

@@ -1,0 +1,179 @@
+// One input, prepared for matching: folded, classified, its borders known. Knows no grammar.
+// Positions are UTF-16 offsets in `folded`; `originalOffset` leads back to what was typed.
+
+import { fold, isSeparator, Kind, kindOf } from './characters.js';
+import { at } from './integers.js';
+
+/** Spacing modes by code, as in the compiled form. */
+export const Mode = { auto: 0, required: 1, optional: 2, none: 3 } as const;
+
+/**
+ * How the next part may start, seen from the end of the part before it. A state is
+ * `position * 4 + start`; what decides it is judged once, by the rule in which the two are neighbours.
+ */
+export const Start = {
+  /** Directly at the position. */
+  glued: 0,
+  /** After one or more separators. */
+  apart: 1,
+  /** Either. */
+  either: 2,
+  /** Not at all: only parts that match nothing can follow. */
+  never: 3,
+} as const;
+
+export class Text {
+  readonly original: string;
+  readonly folded: string;
+  readonly length: number;
+  readonly #kinds: Uint8Array;
+  readonly #gapEnds: Int32Array;
+  readonly #letters: Int32Array;
+  readonly #offsets: readonly number[] | undefined;
+
+  constructor(original: string) {
+    this.original = original;
+    const composed = original.normalize('NFC');
+    this.folded = fold(composed);
+    this.length = this.folded.length;
+    this.#offsets = composed === original ? undefined : composedOffsets(original);
+    this.#kinds = new Uint8Array(this.length);
+    this.#gapEnds = new Int32Array(this.length + 1);
+    this.#letters = new Int32Array(this.length + 1);
+    this.#classify();
+  }
+
+  #classify(): void {
+    const { folded, length } = this;
+    let letters = 0;
+    let joined = false;
+    for (let i = 0; i < length; i++) {
+      const code = folded.charCodeAt(i);
+      this.#letters[i] = letters;
+      if (code >= 0xd800 && code < 0xdc00) {
+        const whole = folded.codePointAt(i) ?? code;
+        const kind = joined ? Kind.continues : kindOf(whole);
+        this.#kinds[i] = kind;
+        if (isWordKind(kind)) letters++;
+        if (whole > 0xffff) {
+          this.#kinds[++i] = Kind.continues;
+          this.#letters[i] = letters;
+        }
+        joined = false;
+        continue;
+      }
+      const kind = kindOf(code);
+      this.#kinds[i] = kind;
+      if (isWordKind(kind)) letters++;
+      joined = code === 0x200d;
+    }
+    this.#letters[length] = letters;
+    // A mark at the very start has nothing to belong to.
+    if (at(this.#kinds, 0) === Kind.continues && length > 0) this.#kinds[0] = Kind.symbol;
+    this.#gapEnds[length] = length;
+    for (let i = length - 1; i >= 0; i--) {
+      this.#gapEnds[i] = isSeparator(at(this.#kinds, i)) ? at(this.#gapEnds, i + 1) : i;
+    }
+    // A mark behind a separator makes its pair a symbol of its own kind: no gap ends inside it.
+    for (let i = 1; i < length; i++) {
+      if (at(this.#kinds, i) === Kind.continues && isSeparator(at(this.#kinds, i - 1))) {
+        this.#kinds[i] = Kind.symbol;
+      }
+    }
+  }
+
+  kind(position: number): number {
+    return at(this.#kinds, position);
+  }
+
+  /** The end of the run of separators that begins at `position`; `position` itself when none does. */
+  gapEnd(position: number): number {
+    return at(this.#gapEnds, position);
+  }
+
+  /** How many letters and digits stand between two positions. */
+  lettersBetween(start: number, end: number): number {
+    return at(this.#letters, end) - at(this.#letters, start);
+  }
+
+  /** Whether a character ends at `position`, combining marks included. */
+  isCharacterEnd(position: number): boolean {
+    return position >= this.length || this.kind(position) !== Kind.continues;
+  }
+
+  /** The class of the character that ends at `position`. */
+  kindBefore(position: number): number {
+    let i = position - 1;
+    while (i > 0 && this.kind(i) === Kind.continues) i--;
+    return this.kind(i);
+  }
+
+  /** The state behind a part that ended at `end`, where `mode` governs the border. */
+  next(end: number, mode: number): number {
+    if (end >= this.length) return end * 4 + Start.never;
+    const gap = this.gapEnd(end) > end;
+    if (mode === Mode.none) return end * 4 + Start.glued;
+    if (mode === Mode.required) return end * 4 + (gap ? Start.apart : Start.never);
+    if (gap) return end * 4 + Start.either;
+    const free = mode === Mode.optional || !this.isOneWord(end);
+    return end * 4 + (free ? Start.glued : Start.never);
+  }
+
+  /** The state before the first part; leading separators are free but in mode `none`. */
+  first(mode: number): number {
+    if (this.length === 0) return Start.never;
+    return mode === Mode.none || this.gapEnd(0) === 0 ? Start.glued : Start.either;
+  }
+
+  /** Whether a match may end at `end`: only separators follow, none at all in mode `none`. */
+  isComplete(end: number, mode: number): boolean {
+    return mode === Mode.none ? end === this.length : this.gapEnd(end) === this.length;
+  }
+
+  /** Whether both neighbours of `position` are letters of spaced scripts, or both digits. */
+  isOneWord(position: number): boolean {
+    const right = this.kind(position);
+    if (right === Kind.continues) return true;
+    return (right === Kind.letter || right === Kind.digit) && this.kindBefore(position) === right;
+  }
+
+  /** Whether `position` lies inside a number with decimals or grouped thousands. */
+  isInsideNumber(position: number): boolean {
+    if (this.kind(position - 1) !== Kind.digit || position + 1 >= this.length) return false;
+    return (
+      numberJoints.includes(this.folded.charAt(position)) && this.kind(position + 1) === Kind.digit
+    );
+  }
+
+  originalOffset(position: number): number {
+    if (this.#offsets === undefined) return position;
+    return this.#offsets[position] ?? this.original.length;
+  }
+
+  /** What was typed between two positions. */
+  slice(start: number, end: number): string {
+    return this.original.slice(this.originalOffset(start), this.originalOffset(end));
+  }
+}
+
+/** Characters that may stand between the digits of one number. */
+export const numberJoints = '.,\u00a0\u2009\u202f';
+
+function isWordKind(kind: number): boolean {
+  return kind >= Kind.letter && kind <= Kind.unspacedLetter;
+}
+
+// Composition never crosses these pieces: a character with its marks, or a Hangul syllable.
+const pieces =
+  /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uac00-\ud7a3][\u11a8-\u11c2]|[^]\p{M}*/gu;
+
+function composedOffsets(original: string): number[] {
+  const offsets: number[] = [];
+  for (const piece of original.matchAll(pieces)) {
+    const composed = piece[0].normalize('NFC').length;
+    const kept = piece[0].length === composed;
+    for (let i = 0; i < composed; i++) offsets.push(piece.index + (kept ? i : 0));
+  }
+  offsets.push(original.length);
+  return offsets;
+}

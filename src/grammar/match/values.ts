@@ -1,0 +1,290 @@
+// Evaluates value expressions. Own properties and a fixed list of methods only: whatever a grammar
+// file holds, it reaches no prototype and no global, and can't ask for unbounded memory.
+
+import type { JsonValue } from '../../base/json.js';
+import type { Expression } from '../compiled.js';
+
+/** `undefined` is an absent value: it is left out of objects and arrays. */
+export type Value = JsonValue | undefined;
+
+type Lookup = (name: number) => Value;
+
+/** Longest text or list that an expression may build. */
+const longest = 100_000;
+
+export function evaluate(expression: Expression, variable: Lookup): Value {
+  const go = (inner: Expression): Value => evaluate(inner, variable);
+  switch (expression[0]) {
+    case 'constant':
+      return expression[1];
+    case 'undefined':
+      return undefined;
+    case 'variable':
+      return variable(expression[1]);
+    case 'spread':
+      return go(expression[1]);
+    case 'array':
+      return elements(expression[1], go);
+    case 'object':
+      return members(expression[1], go);
+    case 'unary':
+      return unary(expression[1], go(expression[2]));
+    case 'binary':
+      return binary(expression[1], expression[2], expression[3], go);
+    case 'conditional':
+      return go(expression[1]) ? go(expression[2]) : go(expression[3]);
+    case 'template':
+      return expression[1].reduce((text, piece, i) => {
+        const value = expression[2][i - 1];
+        return text + (value === undefined ? '' : asText(go(value))) + piece;
+      });
+    case 'member':
+      return property(go(expression[1]), expression[2]);
+    case 'index': {
+      const key = go(expression[2]);
+      return typeof key === 'string' || typeof key === 'number'
+        ? property(go(expression[1]), key)
+        : undefined;
+    }
+    case 'call':
+      return call(go(expression[1]), expression[2], elements(expression[3], go));
+  }
+}
+
+function elements(
+  expressions: readonly Expression[],
+  go: (inner: Expression) => Value,
+): JsonValue[] {
+  const list: JsonValue[] = [];
+  for (const expression of expressions) {
+    const value = go(expression);
+    if (expression[0] !== 'spread') {
+      if (value !== undefined) list.push(value);
+    } else if (typeof value === 'string' || isList(value)) {
+      for (const element of value) if (list.length < longest) list.push(element);
+    }
+  }
+  return list;
+}
+
+function members(
+  pairs: readonly (readonly [string | null, Expression])[],
+  go: (inner: Expression) => Value,
+): JsonValue {
+  const entries: [string, JsonValue][] = [];
+  for (const [key, expression] of pairs) {
+    const value = go(expression);
+    if (value === undefined) continue;
+    if (key !== null) entries.push([key, value]);
+    else if (typeof value === 'object' && value !== null) entries.push(...Object.entries(value));
+    else if (typeof value === 'string') entries.push(...Object.entries([...value]));
+  }
+  // `fromEntries` defines own properties: a key such as `__proto__` is a key like any other.
+  return Object.fromEntries(entries);
+}
+
+function isList(value: Value): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+function unary(operator: string, value: Value): Value {
+  if (operator === '!') return !value;
+  if (operator === '-') return -Number(value);
+  return operator === '+' ? Number(value) : typeof value;
+}
+
+function binary(
+  operator: string,
+  left: Expression,
+  right: Expression,
+  go: (inner: Expression) => Value,
+): Value {
+  const first = go(left);
+  if (operator === '??') return first ?? go(right);
+  if (operator === '||') return first || go(right);
+  if (operator === '&&') return first && go(right);
+  const second = go(right);
+  if (operator === '===') return first === second;
+  if (operator === '!==') return first !== second;
+  if (operator === '+' && (isTextual(first) || isTextual(second))) {
+    return (asText(first) + asText(second)).slice(0, longest);
+  }
+  if (typeof first === 'string' && typeof second === 'string')
+    return compare(operator, first, second);
+  return compare(operator, Number(first), Number(second)) ?? arithmetic(operator, first, second);
+}
+
+// Lists and objects count as text in JavaScript's `+`.
+function isTextual(value: Value): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null);
+}
+
+function compare<T extends string | number>(
+  operator: string,
+  a: T,
+  b: T,
+): boolean | number | undefined {
+  switch (operator) {
+    case '<':
+      return a < b;
+    case '>':
+      return a > b;
+    case '<=':
+      return a <= b;
+    case '>=':
+      return a >= b;
+    default:
+      return typeof a === 'string' ? arithmetic(operator, a, b) : undefined;
+  }
+}
+
+function arithmetic(operator: string, first: Value, second: Value): number {
+  const a = Number(first);
+  const b = Number(second);
+  switch (operator) {
+    case '+':
+      return a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return a * b;
+    case '/':
+      return a / b;
+    default:
+      return a % b;
+  }
+}
+
+function asText(value: Value): string {
+  return typeof value === 'string' ? value : String(value);
+}
+
+function property(value: Value, key: string | number): Value {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string' || isList(value)) {
+    if (key === 'length') return value.length;
+    const index = Number(key);
+    return Number.isInteger(index) && index >= 0 ? value[index] : undefined;
+  }
+  if (typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined;
+  return value[key];
+}
+
+function call(value: Value, method: string, given: readonly JsonValue[]): Value {
+  if (typeof value === 'string') return textMethod(value, method, given);
+  if (isList(value)) return listMethod(value, method, given);
+  if (typeof value === 'number' && method === 'toFixed') {
+    return value.toFixed(Math.min(100, Math.max(0, whole(given[0]) ?? 0)));
+  }
+  if (value === undefined || value === null) return undefined;
+  return method === 'toString' ? asText(value) : undefined;
+}
+
+function whole(value: Value): number | undefined {
+  return value === undefined ? undefined : Math.trunc(Number(value)) || 0;
+}
+
+function textMethod(text: string, method: string, given: readonly JsonValue[]): Value {
+  const [first, second] = given;
+  const word = asText(first);
+  switch (method) {
+    case 'at':
+      return text.at(whole(first) ?? 0);
+    case 'charAt':
+      return text.charAt(whole(first) ?? 0);
+    case 'concat':
+      return (text + given.map(asText).join('')).slice(0, longest);
+    case 'endsWith':
+      return text.endsWith(word, whole(second));
+    case 'includes':
+      return text.includes(word, whole(second));
+    case 'indexOf':
+      return text.indexOf(word, whole(second));
+    case 'lastIndexOf':
+      return text.lastIndexOf(word, whole(second));
+    case 'padEnd':
+      return text.padEnd(
+        Math.min(longest, whole(first) ?? 0),
+        second === undefined ? ' ' : asText(second),
+      );
+    case 'padStart':
+      return text.padStart(
+        Math.min(longest, whole(first) ?? 0),
+        second === undefined ? ' ' : asText(second),
+      );
+    case 'repeat': {
+      const times = Math.min(Math.max(0, whole(first) ?? 0), longest / Math.max(1, text.length));
+      return text.repeat(times);
+    }
+    case 'replace':
+      return text.replace(word, () => asText(second)).slice(0, longest);
+    case 'replaceAll':
+      return replaceAll(text, word, asText(second));
+    case 'slice':
+      return text.slice(whole(first), whole(second));
+    case 'split':
+      return first === undefined ? [text] : text.split(word, whole(second));
+    case 'startsWith':
+      return text.startsWith(word, whole(second));
+    case 'substring':
+      return text.substring(whole(first) ?? 0, whole(second));
+    case 'toLowerCase':
+      return text.toLowerCase();
+    case 'toString':
+      return text;
+    case 'toUpperCase':
+      return text.toUpperCase();
+    case 'trim':
+      return text.trim();
+    case 'trimEnd':
+      return text.trimEnd();
+    case 'trimStart':
+      return text.trimStart();
+    default:
+      return undefined;
+  }
+}
+
+// The result's length is bounded before it is built.
+function replaceAll(text: string, word: string, other: string): Value {
+  const places = word === '' ? text.length + 1 : text.split(word).length - 1;
+  if (text.length + places * other.length > longest) return text;
+  return text.replaceAll(word, () => other);
+}
+
+function listMethod(
+  list: readonly JsonValue[],
+  method: string,
+  given: readonly JsonValue[],
+): Value {
+  const [first, second] = given;
+  switch (method) {
+    case 'at':
+      return list.at(whole(first) ?? 0);
+    case 'concat':
+      return given.reduce<JsonValue[]>(
+        (all, more) => (isList(more) ? [...all, ...more] : [...all, more]).slice(0, longest),
+        [...list],
+      );
+    case 'includes':
+      return first !== undefined && list.includes(first, whole(second));
+    case 'indexOf':
+      return first === undefined ? -1 : list.indexOf(first, whole(second));
+    case 'lastIndexOf':
+      return first === undefined ? -1 : list.lastIndexOf(first);
+    case 'join':
+      return list
+        .map((element) => (element === null ? '' : asText(element)))
+        .join(first === undefined ? ',' : asText(first));
+    case 'reverse':
+      return [...list].reverse();
+    case 'slice':
+      return list.slice(whole(first), whole(second));
+    case 'sort':
+      return [...list].sort((a, b) => (asText(a) < asText(b) ? -1 : asText(a) > asText(b) ? 1 : 0));
+    case 'toString':
+      return list.map(asText).join(',');
+    default:
+      return undefined;
+  }
+}
