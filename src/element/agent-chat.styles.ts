@@ -1,4 +1,4 @@
-// The shell: launcher and the panel's frame in each mode. Knows nothing inside the panel.
+// The shell: the host in each mode, and the launcher. Knows no panel.
 
 import { css } from 'lit';
 
@@ -58,111 +58,19 @@ export const shellStyles = css`
     font-variant-numeric: tabular-nums;
     text-align: center;
   }
-  .frame {
-    position: fixed;
-    z-index: var(--_layer);
-    display: flex;
-    flex-direction: column;
-    overflow: hidden;
-    background: var(--_surface);
-    color: var(--_text);
-    border: 1px solid var(--_line);
-    transition:
-      opacity var(--_time) ease-out,
-      transform var(--_time) ease-out,
-      visibility 0s;
+  :host([position$='left']) .launcher {
+    inset-inline: calc(var(--_gap) + env(safe-area-inset-left, 0px)) auto;
   }
-  .frame[inert] {
-    visibility: hidden;
-    opacity: 0;
-    pointer-events: none;
-    transition-delay: 0s, 0s, var(--_time);
-  }
-  :host(:not([mode])) .frame,
-  :host([mode='bubble']) .frame {
-    inset-block-end: calc(var(--_gap) + env(safe-area-inset-bottom, 0px));
-    inset-inline-end: calc(var(--_gap) + env(safe-area-inset-right, 0px));
-    inline-size: min(400px, calc(100vi - 2 * var(--_gap)));
-    block-size: min(680px, calc(100dvb - 96px));
-    border-radius: var(--_radius-panel);
-    box-shadow: var(--_shadow);
-  }
-  :host(:not([mode])) .frame[inert],
-  :host([mode='bubble']) .frame[inert] {
-    transform: translateY(8px);
-  }
-  :host([position$='left']) .launcher,
-  :host([position$='left']) .frame {
-    inset-inline-end: auto;
-    inset-inline-start: calc(var(--_gap) + env(safe-area-inset-left, 0px));
-  }
-  :host([position^='top']) .launcher,
-  :host([position^='top']:not([mode])) .frame,
-  :host([position^='top'][mode='bubble']) .frame {
+  :host([position^='top']) .launcher {
     inset-block: calc(var(--_gap) + env(safe-area-inset-top, 0px)) auto;
-  }
-  :host([mode='rail']) .frame {
-    inset-block: 0;
-    inset-inline: auto 0;
-    inline-size: min(var(--_rail, 380px), 100vi);
-    border-width: 0;
-    border-inline-start-width: 1px;
-  }
-  :host([mode='rail'][position$='left']) .frame {
-    inset-inline: 0 auto;
-    border-inline-width: 0 1px;
-  }
-  :host([mode='rail']) .frame[inert] {
-    transform: translateX(24px);
   }
   :host([mode='inline']) {
     display: block;
     block-size: 100%;
     min-block-size: 320px;
   }
-  :host([mode='inline']) .frame {
-    position: relative;
-    z-index: auto;
-    inline-size: 100%;
-    block-size: 100%;
-    border-radius: var(--_radius);
-  }
-  .frame.full {
-    inset: 0;
-    inline-size: auto;
-    block-size: auto;
-    max-block-size: none;
-    border: 0;
-    border-radius: 0;
-    padding: env(safe-area-inset-top, 0px) env(safe-area-inset-right, 0px)
-      env(safe-area-inset-bottom, 0px) env(safe-area-inset-left, 0px);
-  }
-  .resizer {
-    position: absolute;
-    z-index: 1;
-    inset-block: 0;
-    inset-inline-start: -1px;
-    inline-size: 8px;
-    cursor: col-resize;
-    touch-action: none;
-  }
-  :host([position$='left']) .resizer {
-    inset-inline: auto -1px;
-  }
-  .resizer:hover,
-  .resizer:focus-visible {
-    background: var(--_accent);
-    opacity: 0.5;
-    outline: none;
-  }
-  .frame > p {
-    margin: auto;
-    padding: 24px;
-    text-align: center;
-  }
   @media (forced-colors: active) {
     .launcher,
-    .frame,
     .badge {
       border-color: CanvasText;
     }

@@ -5,11 +5,12 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property, query, state } from 'lit/decorators.js';
 import type { Assistant, AssistantHost, AssistantLoader } from '../assistant/contract.js';
 import { shellStyles } from './agent-chat.styles.js';
+import { directionOf } from './direction.js';
 import { icon } from './icons.js';
-import { Locale } from './locale.js';
+import { launcherStrings } from './launcher-strings.js';
 import type { Opened } from './opened.js';
 import type { ResultRenderers } from './result-renderers.js';
-import { english, type Strings } from './strings.js';
+import type { Message, Strings } from './strings.js';
 import { tokens } from './tokens.styles.js';
 
 /**
@@ -60,6 +61,8 @@ export class AgentChat extends LitElement {
   @property() greeting = '';
   /** The corner, e.g. `bottom-left`; a rail takes its side from it. */
   @property({ reflect: true }) position = 'bottom-right';
+  /** BCP 47 tag; without it that of the nearest ancestor that has one. */
+  @property({ useDefault: true }) override lang = '';
   @property({ reflect: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
   @property() storage: AssistantHost['storage'] = 'indexeddb';
   /** Opaque id that scopes all stored data; another one closes the conversation. */
@@ -87,7 +90,6 @@ export class AgentChat extends LitElement {
   @query('.launcher') private readonly launcher?: HTMLElement | null;
 
   #loading: Promise<Opened | undefined> | undefined;
-  #locale: Locale | undefined;
 
   /** Opens the panel and puts the caret into the text field. */
   show(): void {
@@ -124,12 +126,6 @@ export class AgentChat extends LitElement {
     return JSON.stringify(this.opened?.session.messages() ?? [], null, 2);
   }
 
-  /** The language in force. */
-  get locale(): Locale {
-    this.#locale ??= new Locale(this.#language(), english, this.strings);
-    return this.#locale;
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     // A move disconnects and connects in one task; only a removal lets the conversation go.
@@ -141,18 +137,23 @@ export class AgentChat extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.opened?.enterPage(this.#frameState());
+    this.requestUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('strings')) this.#locale = undefined;
+    if (changed.has('strings') || changed.has('lang')) void this.#speak();
     const isReplaced = changed.has('assistant') || changed.has('user') || changed.has('config');
     if (isReplaced && this.opened !== undefined) this.#release();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.#isShown && this.opened === undefined && !this.failed) void this.#load();
-    this.opened?.enterPage(this.#frameState());
+    this.opened?.enterPage({
+      mode: this.mode,
+      position: this.position,
+      isOpen: this.#isShown,
+      frame: this.frame ?? undefined,
+    });
     if (!changed.has('open')) return;
     const wasShown = changed.get('open') === true;
     if (this.open) void this.#afterOpen();
@@ -160,106 +161,98 @@ export class AgentChat extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`${this.mode === 'inline' ? nothing : this.#renderLauncher()}
-      <div
-        class="frame"
-        part="panel"
-        role=${this.mode === 'inline' ? 'region' : 'dialog'}
-        aria-label=${this.heading || this.locale.text('heading')}
-        lang=${this.locale.tag}
-        dir=${this.locale.direction}
-        ?inert=${!this.#isShown}
-      >
-        ${this.#renderContent()}
-      </div>`;
+    return html`${this.mode === 'inline' && !this.failed ? nothing : this.#renderLauncher()}
+    ${this.opened?.render({
+      mode: this.mode,
+      isShown: this.#isShown,
+      heading: this.heading,
+      greeting: this.greeting,
+      placeholder: this.placeholder,
+      renderers: this.renderers,
+      imageHosts: this.imageHosts,
+      close: () => this.hide(),
+      download: () => this.opened?.download(this.export()),
+    })}`;
   }
 
   #renderLauncher(): TemplateResult {
-    const { locale, unread } = this;
+    const { unread, failed, strings, heading } = this;
+    const language = this.#language();
+    const words = launcherStrings(language);
+    const label = heading || ownText(strings.launcher) || words.launcher;
     return html`<button
       class="launcher"
       part="launcher"
       type="button"
-      dir=${locale.direction}
-      lang=${locale.tag}
+      dir=${directionOf(language)}
+      lang=${language || nothing}
       aria-expanded=${this.open}
-      ?hidden=${this.open}
-      @click=${this.show}
+      ?hidden=${this.open && this.opened !== undefined}
+      @click=${this.#onLauncher}
       @pointerenter=${this.#prefetch}
       @focus=${this.#prefetch}
     >
-      <slot name="launcher">${icon('chat')}${this.heading || locale.text('launcher')}</slot>
+      ${failed ? words.loadFailed : html`<slot name="launcher">${icon('chat')}${label}</slot>`}
       ${
         unread === 0
           ? nothing
           : html`<span
               class="badge"
-              aria-label=${locale.text('unread', { count: unread })}
               role="img"
+              aria-label=${this.opened?.locale.text('unread', { count: unread }) ?? unread}
               >${unread}</span
             >`
       }
     </button>`;
   }
 
-  #renderContent(): TemplateResult | typeof nothing {
-    if (this.opened !== undefined) {
-      return this.opened.render({
-        locale: this.locale,
-        heading: this.heading,
-        greeting: this.greeting,
-        placeholder: this.placeholder,
-        closable: this.mode !== 'inline',
-        renderers: this.renderers,
-        imageHosts: this.imageHosts,
-        close: () => this.hide(),
-        download: () => this.opened?.download(this.export()),
-      });
-    }
-    if (!this.failed) return nothing;
-    return html`<p role="alert">
-      ${this.locale.text('loadFailed')}<br />
-      <button type="button" @click=${() => void this.#load()}>${this.locale.text('retry')}</button>
-    </p>`;
-  }
-
   get #isShown(): boolean {
     return this.open || this.mode === 'inline';
   }
 
-  #frameState() {
-    const { mode, position, frame } = this;
-    return { mode, position, isOpen: this.#isShown, frame: frame ?? undefined };
-  }
+  /** Opens, or tries again to. */
+  readonly #onLauncher = (): void => {
+    this.failed = false;
+    this.open = true;
+  };
 
   readonly #prefetch = (): void => {
-    void this.#load();
+    if (!this.failed) void this.#load();
   };
 
   /** Fetches the panel once; a failure can be tried again. */
   async #load(): Promise<Opened | undefined> {
-    this.#loading ??= import('./opened.js').then(
-      ({ Opened }) =>
-        new Opened({
-          host: this,
-          loadAssistant: () => this.#buildAssistant(),
-          locale: () => this.locale,
-          onUnread: () => {
-            if (!this.#isShown) this.unread += 1;
-          },
-        }),
-    );
+    this.#loading ??= this.#makeOpened();
     const loading = this.#loading;
     try {
       const opened = await loading;
-      if (this.#loading === loading) this.opened = opened;
-      this.failed = false;
+      if (this.#loading !== loading) return undefined;
+      this.opened = opened;
+      if (this.#isShown) void opened?.session.ready();
       return opened;
     } catch {
       if (this.#loading === loading) this.#loading = undefined;
       this.failed = true;
       return undefined;
     }
+  }
+
+  async #makeOpened(): Promise<Opened> {
+    const { Opened } = await import('./opened.js');
+    const opened = new Opened({
+      host: this,
+      loadAssistant: () => this.#buildAssistant(),
+      onUnread: () => {
+        if (!this.#isShown) this.unread += 1;
+      },
+    });
+    await opened.speak(this.#language(), this.strings);
+    return opened;
+  }
+
+  async #speak(): Promise<void> {
+    await this.opened?.speak(this.#language(), this.strings);
+    this.requestUpdate();
   }
 
   async #buildAssistant(): Promise<Assistant> {
@@ -319,6 +312,11 @@ export class AgentChat extends LitElement {
   }
 
   #language(): string {
-    return this.closest<HTMLElement>('[lang]')?.lang ?? '';
+    return this.lang || (this.closest<HTMLElement>('[lang]:not([lang=""])')?.lang ?? '');
   }
+}
+
+/** An owner's own word for a text without a number. */
+function ownText(message: Message | undefined): string {
+  return typeof message === 'string' ? message : '';
 }

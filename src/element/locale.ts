@@ -1,8 +1,7 @@
 // One language as the element speaks it: texts with values and plurals, and its direction. Formats no dates or numbers.
 
+import { canonicalTag, directionOf } from './direction.js';
 import { english, type StringKey, type Strings } from './strings.js';
-
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'yi', 'dv', 'ckb']);
 
 /** Texts of one language. Immutable: another language is another `Locale`. */
 export class Locale {
@@ -14,8 +13,8 @@ export class Locale {
 
   /** `overrides` win over `pack`; an unknown tag falls back to English rules. */
   constructor(tag = 'en', pack: Strings = english, overrides: Partial<Strings> = {}) {
-    this.tag = canonical(tag);
-    this.direction = rightToLeft.has(this.tag.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+    this.tag = canonicalTag(tag);
+    this.direction = directionOf(tag);
     this.#strings = { ...pack, ...overrides };
   }
 
@@ -34,13 +33,5 @@ export class Locale {
   #form(count: string | number | undefined): Intl.LDMLPluralRule {
     this.#plurals ??= new Intl.PluralRules(this.tag);
     return this.#plurals.select(Number(count ?? 1));
-  }
-}
-
-function canonical(tag: string): string {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? 'en';
-  } catch {
-    return 'en';
   }
 }

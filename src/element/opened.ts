@@ -4,51 +4,48 @@
 import { html, type TemplateResult } from 'lit';
 import type { Assistant } from '../assistant/contract.js';
 import { dispatchAssistantEvent } from './events.js';
+import { frameStyles } from './frame.styles.js';
 import { Frame, type FrameState } from './frame.js';
-import type { Locale } from './locale.js';
-import { define } from './part.js';
+import { Locale } from './locale.js';
+import { loadPack } from './packs.js';
+import { adopt, define } from './part.js';
 import { Composer } from './parts/composer.js';
 import { MessageList } from './parts/message-list.js';
 import { Panel } from './parts/panel.js';
 import { Session } from './session.js';
+import type { Strings } from './strings.js';
 
 /** What the shell lends. */
 export interface OpenedPorts {
   readonly host: HTMLElement;
   loadAssistant(): Promise<Assistant>;
-  locale(): Locale;
   /** An answer arrived. */
   onUnread(): void;
 }
 
 type PanelProperties = Pick<
   Panel,
-  | 'locale'
-  | 'heading'
-  | 'greeting'
-  | 'placeholder'
-  | 'closable'
-  | 'renderers'
-  | 'imageHosts'
-  | 'close'
-  | 'download'
->;
+  'heading' | 'greeting' | 'placeholder' | 'renderers' | 'imageHosts' | 'close' | 'download'
+> & { readonly mode: FrameState['mode']; readonly isShown: boolean };
 
 /** The opened half of one element. */
 export class Opened {
   readonly session: Session;
   readonly #host: HTMLElement;
   readonly #frame: Frame;
+  #locale = new Locale();
+  #wanted = '';
 
-  constructor({ host, loadAssistant, locale, onUnread }: OpenedPorts) {
+  constructor({ host, loadAssistant, onUnread }: OpenedPorts) {
     define('agent-chat-composer', Composer);
     define('agent-chat-message-list', MessageList);
     define('agent-chat-panel', Panel);
     this.#host = host;
+    if (host.shadowRoot !== null) adopt(host.shadowRoot, [frameStyles]);
     this.#frame = new Frame(host);
     this.session = new Session({
       load: loadAssistant,
-      locale,
+      locale: () => this.#locale,
       onEvent: (event) => {
         if (event.type === 'message' && event.role === 'assistant') onUnread();
         dispatchAssistantEvent(host, event);
@@ -56,19 +53,43 @@ export class Opened {
     });
   }
 
+  /** The language in force. */
+  get locale(): Locale {
+    return this.#locale;
+  }
+
+  /** Speaks another language, once its pack is there; the last one asked for wins. */
+  async speak(tag: string, overrides: Partial<Strings>): Promise<void> {
+    this.#wanted = tag;
+    const pack = await loadPack(tag);
+    if (this.#wanted === tag) this.#locale = new Locale(tag || 'en', pack, overrides);
+  }
+
   render(properties: PanelProperties): TemplateResult {
-    return html`<agent-chat-panel
-      .session=${this.session}
-      .locale=${properties.locale}
-      .heading=${properties.heading}
-      .greeting=${properties.greeting}
-      .placeholder=${properties.placeholder}
-      .closable=${properties.closable}
-      .renderers=${properties.renderers}
-      .imageHosts=${properties.imageHosts}
-      .close=${properties.close}
-      .download=${properties.download}
-    ></agent-chat-panel>`;
+    const { mode, isShown, heading } = properties;
+    const locale = this.#locale;
+    return html`<div
+      class="frame"
+      part="panel"
+      role=${mode === 'inline' ? 'region' : 'dialog'}
+      aria-label=${heading || locale.text('heading')}
+      lang=${locale.tag}
+      dir=${locale.direction}
+      ?inert=${!isShown}
+    >
+      <agent-chat-panel
+        .session=${this.session}
+        .locale=${this.#locale}
+        .heading=${properties.heading}
+        .greeting=${properties.greeting}
+        .placeholder=${properties.placeholder}
+        .closable=${mode !== 'inline'}
+        .renderers=${properties.renderers}
+        .imageHosts=${properties.imageHosts}
+        .close=${properties.close}
+        .download=${properties.download}
+      ></agent-chat-panel>
+    </div>`;
   }
 
   /** Puts the caret into the text field, once it is drawn. */

@@ -8,7 +8,7 @@ import { Part } from '../part.js';
 import type { ResultRenderers } from '../result-renderers.js';
 import type { Session } from '../session.js';
 import { emptyState, type ChatState, type Prompt } from '../state.js';
-import { controls } from '../tokens.styles.js';
+import { controls } from '../controls.styles.js';
 import type { Composer } from './composer.js';
 import type { MessageList } from './message-list.js';
 import { panelStyles } from './panel.styles.js';
