@@ -38,7 +38,9 @@ export function ours(entities: EntityRegistry, locale: string): Engine {
     });
   const answer = (row: Row): string | undefined => {
     if (row.kind === 'None') {
-      const read = CALENDAR.map((entity) => convert(entity, row)).find((value) => value !== undefined);
+      const read = CALENDAR.map((entity) => convert(entity, row)).find(
+        (value) => value !== undefined,
+      );
       return read === undefined ? undefined : JSON.stringify(read);
     }
     const value = convert(row.kind === 'CalendarPeriod' ? 'CalendarDayRange' : row.kind, row);
@@ -106,7 +108,8 @@ function dateTimeOf(results: unknown, kind: Kind): string | undefined {
   if (last === undefined || last.value === 'not resolved') return undefined;
   const type = found.typeName.replace('datetimeV2.', '');
   if (kind === 'None') return type;
-  if (kind === 'Duration') return type === 'duration' ? numberAnswer(Number(last.value)) : undefined;
+  if (kind === 'Duration')
+    return type === 'duration' ? numberAnswer(Number(last.value)) : undefined;
   if (kind === 'CalendarDate') return last.value?.slice(0, 10) ?? last.start?.slice(0, 10);
   if (kind === 'CalendarPeriod') return (last.start ?? last.value)?.slice(0, 10);
   if (kind === 'CalendarTime') return type === 'duration' ? undefined : last.value?.slice(-8, -3);

@@ -64,7 +64,9 @@ export function readRows(source: 'recognizers' | 'duckling', language: string): 
     const line = Line.parse(JSON.parse(text));
     const read = source === 'recognizers' ? recognizersRow(line) : ducklingRow(line);
     if (read === undefined || typeof line.expression !== 'string') return [];
-    return [{ id: line.id, source, text: line.expression, now: wallClock(line.reference_time), ...read }];
+    return [
+      { id: line.id, source, text: line.expression, now: wallClock(line.reference_time), ...read },
+    ];
   });
 }
 
@@ -94,9 +96,15 @@ function recognizersRow(line: Line): Expected | undefined {
   });
   switch (line.entity) {
     case 'CalendarDate':
-      return expected(line.entity, readings.map(({ value = '' }) => value));
+      return expected(
+        line.entity,
+        readings.map(({ value = '' }) => value),
+      );
     case 'CalendarTime':
-      return expected(line.entity, readings.map(({ value = '' }) => value.slice(0, 5)));
+      return expected(
+        line.entity,
+        readings.map(({ value = '' }) => value.slice(0, 5)),
+      );
     case 'CalendarTimeRange':
       return expected(
         line.entity,
@@ -105,11 +113,17 @@ function recognizersRow(line: Line): Expected | undefined {
     case 'CalendarDayRange':
       return expected(line.entity, readings.flatMap(recognizersDays));
     case 'Duration':
-      return expected(line.entity, readings.map(({ value = '' }) => numberAnswer(Number(value))));
+      return expected(
+        line.entity,
+        readings.map(({ value = '' }) => numberAnswer(Number(value))),
+      );
     case 'Cardinal':
     case 'Ordinal':
     case 'Percentage':
-      return expected(line.entity, values.map((value) => numberAnswer(Number.parseFloat(String(value)))));
+      return expected(
+        line.entity,
+        values.map((value) => numberAnswer(Number.parseFloat(String(value)))),
+      );
     case 'OrdinalRelative':
       return ordinalFromEnd(String(values[0]));
     default:
@@ -130,7 +144,8 @@ function ordinalFromEnd(value: string): Expected | undefined {
 // The source's end is sometimes the day named last and sometimes the one after, as is what "after" and
 // "before" leave out, so both are accepted, of all engines alike.
 function recognizersDays({ Mod = '', start, end }: z.infer<typeof Reading>): readonly string[] {
-  const starts = Mod.includes('after') && start !== undefined ? [start, nextDay(start, 1)] : [start];
+  const starts =
+    Mod.includes('after') && start !== undefined ? [start, nextDay(start, 1)] : [start];
   const ends = end === undefined ? [end] : [end, nextDay(end, -1)];
   return starts.flatMap((first) => ends.map((last) => rangeAnswer(first, last)));
 }
@@ -168,18 +183,25 @@ function timeInterval({ from, to }: z.infer<typeof Interval>): Expected {
     end === undefined
       ? [undefined]
       : [0, 60_000, 3_600_000].map((back) => new Date(end - back).toISOString().slice(11, 16));
-  return expected('CalendarTimeRange', ends.map((last) => rangeAnswer(from?.slice(11, 16), last)));
+  return expected(
+    'CalendarTimeRange',
+    ends.map((last) => rangeAnswer(from?.slice(11, 16), last)),
+  );
 }
 
 function dayInterval({ from, to }: z.infer<typeof Interval>): Expected {
   const ends = to === undefined ? [undefined] : [to.slice(0, 10), nextDay(to.slice(0, 10), -1)];
-  return expected('CalendarDayRange', ends.map((last) => rangeAnswer(from?.slice(0, 10), last)));
+  return expected(
+    'CalendarDayRange',
+    ends.map((last) => rangeAnswer(from?.slice(0, 10), last)),
+  );
 }
 
 function openInterval({ direction, value }: z.infer<typeof Open>, grain: string): Expected {
   const time = ['second', 'minute', 'hour'].includes(grain);
   const limit = time ? value.slice(11, 16) : value.slice(0, 10);
-  const answer = direction === 'after' ? rangeAnswer(limit, undefined) : rangeAnswer(undefined, limit);
+  const answer =
+    direction === 'after' ? rangeAnswer(limit, undefined) : rangeAnswer(undefined, limit);
   return expected(time ? 'CalendarTimeRange' : 'CalendarDayRange', [answer]);
 }
 

@@ -53,7 +53,9 @@ function table(title: string, rows: readonly Row[], engines: readonly Engine[]):
     '',
     `| kind | rows | ${engines.map(({ name }) => name).join(' | ')} |`,
     `| --- | ---: | ${engines.map(() => '---:').join(' | ')} |`,
-    ...[...byKind(rows)].map(([kind, of]) => line(kind === 'None' ? 'nothing may be read' : kind, of)),
+    ...[...byKind(rows)].map(([kind, of]) =>
+      line(kind === 'None' ? 'nothing may be read' : kind, of),
+    ),
     line('all of the calendar', calendar),
     line('all', rows),
   ].join('\n');
@@ -64,7 +66,9 @@ function listMisses(kind: string, rows: readonly Row[], engine: Engine): void {
     const outcome = outcomeOf(engine, row);
     if (outcome === 'exact' || (kind !== 'all' && row.kind !== kind)) continue;
     const wanted = [...row.accepted].join(' or ') || 'nothing';
-    console.log(`${outcome}\t${row.kind}\t${row.text}\t${engine.answer(row) ?? '-'}\twanted ${wanted}`);
+    console.log(
+      `${outcome}\t${row.kind}\t${row.text}\t${engine.answer(row) ?? '-'}\twanted ${wanted}`,
+    );
   }
 }
 
@@ -83,7 +87,9 @@ function main(): void {
     for (const [, rows] of sources) listMisses(options.misses, rows, own);
     return;
   }
-  const tables = sources.map(([title, rows]) => table(title, rows, [own, chronoNode, recognizersText]));
+  const tables = sources.map(([title, rows]) =>
+    table(title, rows, [own, chronoNode, recognizersText]),
+  );
   const text = `${INTRODUCTION}\n${tables.join('\n\n')}\n`;
   writeFileSync(OUTPUT, text);
   console.log(text);

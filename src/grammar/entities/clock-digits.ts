@@ -32,6 +32,12 @@ export function readCompactTime({ tokens }: Input, at: number): readonly Found<C
   return value === undefined ? [] : [{ end: at + 1, value }];
 }
 
+/** Four digits that begin with a zero can't be a number of anything. */
+export function readPaddedTime(input: Input, at: number): readonly Found<ClockTime>[] {
+  const text = input.tokens[at]?.text ?? '';
+  return text.length === 4 && text.startsWith('0') ? readCompactTime(input, at) : [];
+}
+
 function clockOf(hour: string, minute: string): ClockTime | undefined {
   return clockTime(Number(hour), Number(minute), hour.length === 2 && hour.startsWith('0'));
 }

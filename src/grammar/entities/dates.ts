@@ -8,7 +8,7 @@ import { lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
 import { holidayIn } from './holidays.js';
 import type { Build } from './rule.js';
-import type { When } from './when.js';
+import type { Fixed, When } from './when.js';
 import {
   fixedDay,
   fixedSpan,
@@ -25,6 +25,8 @@ import {
   yearly,
 } from './when.js';
 
+/** One day of a period, as the side of a range: the end of June is June 30. */
+export type EdgeForm = 'first' | 'middle' | 'last';
 export type CalendarForm = 'monthDay' | 'numeric' | 'holiday' | 'monthly';
 export type DateForm =
   | 'dayWord'
@@ -41,6 +43,8 @@ export type DateForm =
   | 'ago'
   | 'after'
   | 'before'
+  | 'calendarAhead'
+  | 'calendarAgo'
   | 'weekdayAhead'
   | 'weekdaysAhead'
   | 'nthWeekday'
@@ -76,6 +80,8 @@ export const dateForms: readonly (readonly [DateForm, Build<When>])[] = [
   ['ago', ({ duration }, moment) => fromNow(duration, -1, moment)],
   ['after', ({ duration, date }, moment) => fromDate(duration, 1, date, moment)],
   ['before', ({ duration, date }, moment) => fromDate(duration, -1, date, moment)],
+  ['calendarAhead', (fields, moment) => calendarFromNow(fields, 1, moment)],
+  ['calendarAgo', (fields, moment) => calendarFromNow(fields, -1, moment)],
   ['weekdayAhead', weekdayAhead],
   [
     'weekdaysAhead',
@@ -86,6 +92,16 @@ export const dateForms: readonly (readonly [DateForm, Build<When>])[] = [
   ['nthWeekdayAfter', nthWeekdayAfter],
   ['nthDay', nthDay],
   ['closestWeekday', closestWeekday],
+];
+
+export const edgeForms: readonly (readonly [EdgeForm, Build<When>])[] = [
+  ['first', ({ period }) => period && mapWhen(period, ({ start }) => oneDay(start))],
+  [
+    'middle',
+    ({ period }) =>
+      period && mapWhen(period, ({ start, end }) => oneDay(Math.ceil((start + end) / 2))),
+  ],
+  ['last', ({ period }) => period && mapWhen(period, ({ end }) => oneDay(end))],
 ];
 
 /** The year meant by two digits, within 50 years of the present; longer numbers are the year. */
@@ -144,9 +160,10 @@ function calendarInPeriod({ calendar, period }: Fields, moment: Moment): When | 
 
 // A weekday and a date that disagree are a slip of the tongue, better asked about than believed:
 // without a year only this year and the next are tried.
-function weekdayCalendar({ weekday, calendar }: Fields): When | undefined {
-  if (calendar === undefined) return undefined;
-  const agreeing = mapWhen(calendar, (span) =>
+function weekdayCalendar({ weekday, calendar, day }: Fields): When | undefined {
+  const date = calendar ?? (day === undefined ? undefined : monthlyDay(day));
+  if (date === undefined) return undefined;
+  const agreeing = mapWhen(date, (span) =>
     weekdayOf(span.start) === weekday && span.start === span.end ? span : undefined,
   );
   return agreeing?.kind === 'recurring' && agreeing.cycle === 'year'
@@ -154,7 +171,7 @@ function weekdayCalendar({ weekday, calendar }: Fields): When | undefined {
     : agreeing;
 }
 
-function fromNow(duration: Duration | undefined, sign: 1 | -1, moment: Moment): When | undefined {
+function fromNow(duration: Duration | undefined, sign: 1 | -1, moment: Moment): Fixed | undefined {
   if (duration === undefined) return undefined;
   const { months, days, seconds } = lengthOf(duration);
   const clock = seconds === 0 ? undefined : moment.after(sign * seconds);
@@ -177,12 +194,26 @@ function fromDate(
   return fixedDay(shiftDay(start, sign * months, sign * days));
 }
 
-// "Monday two weeks from now": the Monday of the week that is two weeks away.
+// "Thanksgiving in two years": the one of the year that is two years away.
+function calendarFromNow(
+  { calendar, duration }: Fields,
+  sign: 1 | -1,
+  moment: Moment,
+): When | undefined {
+  const year = fromNow(duration, sign, moment)?.span.start;
+  if (year === undefined || calendar?.kind !== 'recurring' || calendar.cycle !== 'year')
+    return undefined;
+  return fixedSpan(calendar.at(civil(year).year));
+}
+
+// "Monday two weeks from now": the Monday of the week that is two weeks away. Months and years are no
+// whole weeks, so that with them it is the next Monday.
 function weekdayAhead({ weekday = 1, duration }: Fields, moment: Moment): When | undefined {
   if (duration === undefined) return undefined;
   const { months, days, seconds } = lengthOf(duration);
   if (seconds !== 0) return undefined;
-  return fixedDay(onOrAfterDay(weekStart(shiftDay(moment.today, months, days), moment), weekday));
+  const day = shiftDay(moment.today, months, days);
+  return fixedDay(onOrAfterDay(months === 0 ? weekStart(day, moment) : day, weekday));
 }
 
 // "the first Monday of May", "the last Friday in October"

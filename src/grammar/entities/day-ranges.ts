@@ -10,10 +10,11 @@ import { lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
 import type { Build } from './rule.js';
 import type { When } from './when.js';
-import { onOrAfter, onOrBefore, resolve, shiftDay, yearly } from './when.js';
+import { fixedDay, onOrAfter, onOrBefore, resolve, shiftDay, yearly } from './when.js';
 
 export type DayRangeForm =
   | 'between'
+  | 'toDate'
   | 'monthDays'
   | 'monthsOfYear'
   | 'since'
@@ -26,20 +27,19 @@ export type DayRangeForm =
   | 'single';
 
 export const dayRangeForms: readonly (readonly [DayRangeForm, Build<Span>])[] = [
+  // First, as "dec-2018" is no range from December to 2018.
+  ['single', ({ whenever }, moment) => whenever && resolve(whenever, moment)],
   ['monthDays', monthDays],
   ['monthsOfYear', monthsOfYear],
-  ['between', ({ whenever, endWhenever }, moment) => between(whenever, endWhenever, moment)],
+  ['between', ({ limit, endLimit }, moment) => between(limit, endLimit, moment)],
+  ['toDate', ({ limit }, moment) => toDate(limit, moment)],
   ['since', since],
-  ['from', ({ whenever }, moment) => openEnd(whenever && resolve(whenever, moment)?.start)],
-  ['after', ({ whenever }, moment) => openEnd(next(whenever && resolve(whenever, moment)?.end, 1))],
-  ['until', ({ whenever }, moment) => openStart(whenever && resolve(whenever, moment)?.end)],
-  [
-    'before',
-    ({ whenever }, moment) => openStart(next(whenever && resolve(whenever, moment)?.start, -1)),
-  ],
+  ['from', ({ limit }, moment) => openEnd(limit && resolve(limit, moment)?.start)],
+  ['after', ({ limit }, moment) => openEnd(next(limit && resolve(limit, moment)?.end, 1))],
+  ['until', ({ limit }, moment) => openStart(limit && resolve(limit, moment)?.end)],
+  ['before', ({ limit }, moment) => openStart(next(limit && resolve(limit, moment)?.start, -1))],
   ['lasting', lasting],
   ['within', ({ duration }, moment) => lastingFrom(moment.today, duration, 0)],
-  ['single', ({ whenever }, moment) => whenever && resolve(whenever, moment)],
 ];
 
 function openEnd(start: number | undefined): Span | undefined {
@@ -57,20 +57,28 @@ function next(day: number | undefined, step: number): number | undefined {
 /** From the start of `from` to the end of `to`, a year or week left out being taken from the other. */
 function between(from: When | undefined, to: When | undefined, moment: Moment): Span | undefined {
   if (from === undefined || to === undefined) return undefined;
-  const start = firstDay(from, to, moment);
+  const last = lastOf(from, to, moment);
+  const start = last === undefined ? resolve(from, moment)?.start : firstBefore(from, last, moment);
   if (start === undefined) return undefined;
-  const end = onOrAfter(to, start)?.end;
+  const end = last?.end ?? onOrAfter(to, start)?.end;
   return end === undefined || end < start ? undefined : { start, end };
 }
 
-function firstDay(from: When, to: When, moment: Moment): number | undefined {
+// The end, where the start is to be looked for from there: it is fixed, or both recur by the year, when a
+// range that is not over yet is meant ("October 1 to November 7", said on October 24).
+function lastOf(from: When, to: When, moment: Moment): Span | undefined {
+  if (to.kind === 'fixed') return to.span;
+  const byYear = from.kind === 'recurring' && from.cycle === 'year' && to.cycle === 'year';
+  return byYear ? resolve(to, moment) : undefined;
+}
+
+function firstBefore(from: When, last: Span, moment: Moment): number | undefined {
   const start = resolve(from, moment)?.start;
-  if (from.kind === 'fixed' || to.kind === 'recurring') return start;
-  const last = to.span.start;
-  if (last === undefined) return undefined;
-  // "from June 3 to July 5, 2030" is all in 2030, "from Thursday to next Friday" begins this week.
-  if (from.cycle !== 'year' && start !== undefined && start <= last) return start;
-  return onOrBefore(from, last)?.start;
+  if (from.kind === 'fixed' || last.start === undefined) return start;
+  // "from Thursday to next Friday" begins this week, "from June 3 to July 5, 2030" is all in 2030.
+  if (from.cycle !== 'year' && start !== undefined && start <= last.start) return start;
+  const before = onOrBefore(from, last.start)?.start;
+  return before === undefined || last.start - before > 366 ? undefined : before;
 }
 
 // "June 3 to 5", "the 3rd to the 5th of June 2027"
@@ -92,10 +100,17 @@ function monthsOfYear({ month = 0, endMonth = 0, year = 0 }: Fields): Span | und
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-// What something lasts since has begun.
-function since({ whenever }: Fields, moment: Moment): Span | undefined {
-  if (whenever === undefined) return undefined;
-  return openEnd(onOrBefore(whenever, moment.today)?.start);
+// "to date", "from March to date"
+function toDate(limit: When | undefined, moment: Moment): Span | undefined {
+  const today = fixedDay(moment.today);
+  return limit === undefined ? today && { end: moment.today } : between(limit, today, moment);
+}
+
+// That since which something lasts has begun.
+function since({ limit }: Fields, moment: Moment): Span | undefined {
+  if (limit === undefined) return undefined;
+  const span = limit.kind === 'fixed' ? limit.span : onOrBefore(limit, moment.today);
+  return openEnd(span?.start);
 }
 
 function lasting({ date, duration }: Fields, moment: Moment): Span | undefined {

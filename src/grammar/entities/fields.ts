@@ -52,7 +52,9 @@ export interface Fields {
   readonly period?: When;
   /** A date or a period. */
   readonly whenever?: When;
-  readonly endWhenever?: When;
+  /** A side of a range: a date, a period, or the edge of a period. */
+  readonly limit?: When;
+  readonly endLimit?: When;
   // Times
   readonly hour?: ClockTime;
   readonly minute?: number;

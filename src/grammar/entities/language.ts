@@ -1,7 +1,7 @@
 // What a language supplies: its words and the patterns in which it puts them. Meaning is not decided
 // here: each pattern names a form, and numbers.ts, dates.ts … say what the form means.
 
-import type { CalendarForm, DateForm } from './dates.js';
+import type { CalendarForm, DateForm, EdgeForm } from './dates.js';
 import type { DayRangeForm } from './day-ranges.js';
 import type { DurationForm, Unit } from './durations.js';
 import type { NumberForm, ShareForm } from './numbers.js';
@@ -57,6 +57,7 @@ export interface LanguagePack {
     readonly durations: Patterns<DurationForm>;
     readonly calendar: Patterns<CalendarForm>;
     readonly dates: Patterns<DateForm>;
+    readonly edges: Patterns<EdgeForm>;
     readonly periods: Patterns<PeriodForm>;
     readonly dayRanges: Patterns<DayRangeForm>;
     readonly clocks: Patterns<ClockForm>;

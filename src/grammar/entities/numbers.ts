@@ -24,7 +24,7 @@ export const numberForms: readonly (readonly [NumberForm, Build<number>])[] = [
   ['quantity', ({ quantity }) => quantity],
   ['dozens', ({ numeral = 1 }) => finite(numeral * 12)],
   ['scores', ({ numeral = 1 }) => finite(numeral * 20)],
-  ['mixed', ({ numeral = 0, share = 0 }) => (share < 1 ? finite(numeral + share) : undefined)],
+  ['mixed', ({ numeral = 0, share = 0 }) => mixed(numeral, share)],
   ['power', ({ numeral = Number.NaN, number = Number.NaN }) => finite(numeral ** number)],
   ['timesTen', ({ numeral = Number.NaN, number = Number.NaN }) => finite(numeral * 10 ** number)],
 ];
@@ -43,9 +43,19 @@ export const shareForms: readonly (readonly [ShareForm, Build<number>])[] = [
   [
     'mixedScale',
     ({ numeral = 0, fraction = Number.NaN, otherNumeral = 0 }) =>
-      ofScale(numeral + 1 / fraction, otherNumeral),
+      // "a billion and a quarter million", but "five and a half million"
+      numeral > otherNumeral
+        ? finite(numeral + otherNumeral / fraction)
+        : ofScale(numeral + 1 / fraction, otherNumeral),
   ],
 ];
+
+// "a million and a half" is 1,500,000: the share is of the scale said last.
+function mixed(numeral: number, share: number): number | undefined {
+  if (share >= 1) return undefined;
+  const scale = [1e12, 1e9, 1e6].find((size) => numeral >= size && numeral % size === 0) ?? 1;
+  return finite(numeral + share * scale);
+}
 
 function ofScale(share: number, scale: number): number | undefined {
   return scale >= 1000 && Number.isInteger(Math.log10(scale)) ? finite(share * scale) : undefined;

@@ -40,7 +40,8 @@ export function readNumericDate({ tokens, moment }: Input, at: number): readonly
 export function readNumericMonth({ tokens }: Input, at: number): readonly Found<When>[] {
   const first = digits(tokens[at]);
   const second = digits(tokens[at + 2]);
-  if (first === undefined || second === undefined || separator(tokens, at + 1) === ' ') return [];
+  const mark = separator(tokens, at + 1);
+  if (first === undefined || second === undefined || mark === undefined || mark === ' ') return [];
   const [year, month] = first.length === 4 ? [first, second] : [second, first];
   if (year.length !== 4 || month.length > 2 || dayOf(Number(year), Number(month), 1) === undefined)
     return [];

@@ -6,10 +6,11 @@ import { addMonths, civil, monthSpan, startOfWeek, yearSpan } from './calendar.j
 import { fullYear, weekStart } from './dates.js';
 import type { Moment } from './clock.js';
 import type { Unit } from './durations.js';
+import { lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
 import type { Build } from './rule.js';
 import type { When, Which } from './when.js';
-import { fixedSpan, mapWhen, onOrAfterDay, pick, resolve, yearly } from './when.js';
+import { fixedSpan, mapWhen, onOrAfterDay, pick, resolve, shiftDay, yearly } from './when.js';
 
 export type PeriodForm =
   | 'thisUnit'
@@ -30,6 +31,10 @@ export type PeriodForm =
   | 'nthUnitOf'
   | 'firstUnitsOf'
   | 'lastUnitsOf'
+  | 'earlier'
+  | 'later'
+  | 'weekend'
+  | 'lastDuration'
   | 'early'
   | 'middle'
   | 'late'
@@ -54,9 +59,11 @@ const STEPS: Readonly<Record<Which, number>> = {
 export const periodForms: readonly (readonly [PeriodForm, Build<When>])[] = [
   ['thisUnit', ({ unit }, moment) => unitFromNow(unit, 0, moment)],
   ['whichUnit', ({ which, unit }, moment) => which && unitFromNow(unit, STEPS[which], moment)],
+  ['weekend', (_, moment) => unitFromNow('weekend', 0, moment)],
   ['unitAfterNext', ({ unit }, moment) => unitFromNow(unit, 2, moment)],
   ['lastUnits', lastUnits],
   ['nextUnits', nextUnits],
+  ['lastDuration', lastDuration],
   ['year', ({ year, shortYear }, moment) => yearOf(year ?? shortYear, moment)],
   ['month', month],
   ['whichMonth', whichMonth],
@@ -73,14 +80,16 @@ export const periodForms: readonly (readonly [PeriodForm, Build<When>])[] = [
   ['early', ({ period }) => portion(period, 0, 1)],
   ['middle', ({ period }) => portion(period, 1, 2)],
   ['late', ({ period }) => portion(period, 2, 3)],
-  ['startOf', ({ period }) => portion(period, 0, 1)],
+  ['startOf', ({ period }) => beginning(period)],
   ['endOf', ({ period }) => portion(period, 2, 3)],
+  ['earlier', earlier],
+  ['later', restOf],
   ['restOf', restOf],
   ['decade', decade],
   ['century', ({ nth = 0 }) => (nth > 0 ? years(100 * (nth - 1), 100) : undefined)],
   ['startOfMonth', (_, moment) => portion(unitFromNow('month', 0, moment), 0, 1)],
   ['endOfMonth', (_, moment) => portion(unitFromNow('month', 0, moment), 2, 3)],
-  ['startOfYear', (_, moment) => portion(unitFromNow('year', 0, moment), 0, 1)],
+  ['startOfYear', (_, moment) => beginning(unitFromNow('year', 0, moment))],
   ['endOfYear', (_, moment) => portion(unitFromNow('year', 0, moment), 2, 3)],
 ];
 
@@ -151,6 +160,14 @@ function nextUnits({ number: numeral = 0, unit }: Fields, moment: Moment): When 
   }
   const end = shiftUnits(moment.today, unit, numeral);
   return end === undefined ? undefined : fixedSpan({ start: moment.today + 1, end });
+}
+
+// "the last 3 months and 2 weeks"
+function lastDuration({ duration }: Fields, moment: Moment): When | undefined {
+  if (duration === undefined) return undefined;
+  const { months, days, seconds } = lengthOf(duration);
+  if (seconds !== 0) return undefined;
+  return fixedSpan({ start: shiftDay(moment.today, -months, -days), end: moment.today });
 }
 
 function isCount(value: number): boolean {
@@ -296,14 +313,26 @@ function unitsWithin(span: ClosedSpan, unit: Unit): readonly ClosedSpan[] {
 
 // The thirds of a period; the middle one of a month is its 11th to 20th, as people count in tens.
 function portion(period: When | undefined, from: number, to: number): When | undefined {
+  return period && mapWhen(period, (span) => thirds(span, from, to));
+}
+
+function thirds({ start, end }: ClosedSpan, from: number, to: number): ClosedSpan | undefined {
+  const length = end - start + 1;
+  if (length < 7 || length > 366) return undefined;
+  const edge = (third: number) =>
+    length > 364 ? addMonths(start, 4 * third) : start + cut(length, third);
+  return { start: edge(from), end: edge(to) - 1 };
+}
+
+// A year begins with its first quarter.
+function beginning(period: When | undefined): When | undefined {
   return (
     period &&
-    mapWhen(period, ({ start, end }) => {
-      const length = end - start + 1;
-      if (length < 7 || length > 366) return undefined;
-      const edge = (third: number) => start + cut(length, third);
-      return { start: edge(from), end: edge(to) - 1 };
-    })
+    mapWhen(period, ({ start, end }) =>
+      end - start >= 364 && end - start <= 365
+        ? { start, end: addMonths(start, 3) - 1 }
+        : thirds({ start, end }, 0, 1),
+    )
   );
 }
 
@@ -311,6 +340,13 @@ function cut(length: number, third: number): number {
   if (third === 3) return length;
   if (length >= 28 && length <= 31) return 10 * third;
   return length === 7 ? ([0, 3, 4][third] ?? 0) : Math.round((length * third) / 3);
+}
+
+function earlier({ period }: Fields, moment: Moment): When | undefined {
+  const { start, end } = (period && resolve(period, moment)) ?? {};
+  if (start === undefined || end === undefined || start >= moment.today || end < moment.today)
+    return undefined;
+  return fixedSpan({ start, end: moment.today - 1 });
 }
 
 function restOf({ period }: Fields, moment: Moment): When | undefined {

@@ -1,7 +1,12 @@
 // Makes the readers of all slots from a language pack: where words, patterns and meanings meet.
 
-import { readClockDigits, readCompactTime, readHourDigits } from './clock-digits.js';
-import { calendarForms, dateForms } from './dates.js';
+import {
+  readClockDigits,
+  readCompactTime,
+  readHourDigits,
+  readPaddedTime,
+} from './clock-digits.js';
+import { calendarForms, dateForms, edgeForms } from './dates.js';
 import { durationForms, singleForms } from './durations.js';
 import type { Slots } from './fields.js';
 import type { LanguagePack } from './language.js';
@@ -43,6 +48,7 @@ function numberSlots(pack: LanguagePack, numerals: Reader<Numeral>, context: Rul
     otherNumeral: cardinal,
     divisor: cardinal,
     share,
+    // Numbers first: "a hundred and three quarters" is no 103 quarters.
     number: anyOf(rule(pack.patterns.numbers, numberForms, context), share),
     quantity: lexicon(pack.words.quantities, pack.tokenizing),
     fraction: lexicon(pack.words.fractions, pack.tokenizing),
@@ -75,6 +81,7 @@ function daySlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleCo
   const date = rule(patterns.dates, dateForms, context);
   const period = rule(patterns.periods, periodForms, context);
   const whenever = anyOf(period, date);
+  const limit = anyOf(rule(patterns.edges, edgeForms, context), whenever);
   return {
     day,
     endDay: day,
@@ -92,7 +99,8 @@ function daySlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleCo
     date,
     period,
     whenever,
-    endWhenever: whenever,
+    limit,
+    endLimit: limit,
   } satisfies Partial<Slots>;
 }
 
@@ -108,7 +116,7 @@ function timeSlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleC
   return {
     hour: anyOf(scan(readHourDigits), hourWord),
     minute,
-    clockDigits: scan(readClockDigits),
+    clockDigits: anyOf(scan(readClockDigits), scan(readPaddedTime)),
     compact: scan(readCompactTime),
     clock: rule(patterns.clocks, clockForms, context),
     meridiem: lexicon(words.meridiems, tokenizing),

@@ -29,6 +29,7 @@ export interface TimeRange {
 // Where speakers differ, as Recognizers-Text has them; the night ends with the day.
 const PARTS: Readonly<Record<DayPart, readonly [start: number, end: number]>> = {
   morning: [8 * 60, 12 * 60],
+  lunch: [11 * 60, 13 * 60],
   afternoon: [12 * 60, 16 * 60],
   evening: [16 * 60, 20 * 60],
   night: [20 * 60, DAY - 1],

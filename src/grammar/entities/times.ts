@@ -12,6 +12,7 @@ export type ClockForm =
   | 'digits'
   | 'hour'
   | 'hourMinute'
+  | 'hourThenMinute'
   | 'halfPast'
   | 'quarterPast'
   | 'minutesPast'
@@ -23,7 +24,7 @@ export type TimeForm =
   'same' | 'named' | 'meridiem' | 'compact' | 'dayPart' | 'clock' | 'now' | 'ahead' | 'ago';
 
 export type Meridiem = 'am' | 'pm' | 'either';
-export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
+export type DayPart = 'morning' | 'lunch' | 'afternoon' | 'evening' | 'night';
 
 /** A time as a clock face says it. */
 export interface ClockTime {
@@ -49,6 +50,11 @@ export const HALF_DAY = 720;
 export const clockForms: readonly (readonly [ClockForm, Build<ClockTime>])[] = [
   ['digits', ({ clockDigits }) => clockDigits],
   ['hourMinute', ({ hour, minute = 0 }) => hour && moved(hour, minute)],
+  // "ten thirty"; "two three" is no time.
+  [
+    'hourThenMinute',
+    ({ hour, minute = 0 }) => (hour && minute > 9 ? moved(hour, minute) : undefined),
+  ],
   ['halfPast', (fields) => moved(base(fields), 30)],
   ['quarterPast', (fields) => moved(base(fields), 15)],
   ['minutesPast', (fields) => moved(base(fields), fields.minute ?? 0)],
@@ -62,7 +68,7 @@ export const clockForms: readonly (readonly [ClockForm, Build<ClockTime>])[] = [
 export const timeForms: readonly (readonly [TimeForm, Build<TimeOfDay>])[] = [
   ['named', ({ namedTime }) => exactly(namedTime)],
   ['meridiem', ({ clock, meridiem }) => clock && meridiem && inHalf(clock, meridiem)],
-  ['dayPart', ({ clock, dayPart }) => clock && dayPart && inDayPart(clock, dayPart)],
+  ['dayPart', dayPartTime],
   ['compact', ({ compact, meridiem = 'either' }) => compact && inHalf(compact, meridiem)],
   ['clock', ({ clock }) => clock && inHalf(clock, 'either')],
   ['same', ({ time }) => time],
@@ -102,6 +108,11 @@ function exactly(minute: number | undefined): TimeOfDay | undefined {
   return minute === undefined ? undefined : { minute, half: false };
 }
 
+function dayPartTime({ clock, compact, dayPart }: Fields): TimeOfDay | undefined {
+  const said = clock ?? compact;
+  return said && dayPart && inDayPart(said, dayPart);
+}
+
 function inHalf(clock: ClockTime, meridiem: Meridiem): TimeOfDay | undefined {
   const minute = clock.minute % HALF_DAY;
   if (meridiem !== 'either') {
@@ -117,7 +128,8 @@ function inDayPart(clock: ClockTime, part: DayPart): TimeOfDay | undefined {
   const minute = clock.minute % HALF_DAY;
   if (!clock.twelve) return exactly(clock.minute);
   // At night, 12 to 5 are after midnight.
-  const am = part === 'morning' || (part === 'night' && minute < 360);
+  const am =
+    part === 'morning' || (part === 'night' && minute < 360) || (part === 'lunch' && minute >= 600);
   return exactly(am ? minute : minute + HALF_DAY);
 }
 

@@ -129,8 +129,10 @@ export const datePatterns: Patterns['dates'] = {
   calendarInPeriod: ['[(on|around)] {calendar} [(,|of|in)] {period}'],
   weekdayCalendar: [
     '[(on|around)] [this] {weekday} [,] [on] [-] {calendar}',
-    '[(on|around)] {weekday} [,] [the] {day}',
+    '[(on|around)] [this] {weekday} [,] [the] {day}',
   ],
+  calendarAhead: ['[on] {calendar} [in] {duration} [(from now|from today)]'],
+  calendarAgo: ['{calendar} {duration} ago'],
   ahead: [
     'in {duration}',
     'in {duration} time',
@@ -158,11 +160,19 @@ export const datePatterns: Patterns['dates'] = {
   closestWeekday: ['[the] (closest|nearest) {weekday} to {date}'],
 };
 
+export const edgePatterns: Patterns['edges'] = {
+  first: ['[the] (beginning|start) of {period}'],
+  middle: ['[the] middle of {period}'],
+  last: ['[the] end of {period}'],
+};
+
 export const periodPatterns: Patterns['periods'] = {
-  thisUnit: ['(the|all|all the|the whole|the entire) {unit}', 'weekend'],
+  thisUnit: ['(the|all|all the|the whole|the entire) {unit}'],
+  weekend: ['weekend'],
   whichUnit: ['[(in|on|over|during|around)] {which} [calendar] {unit}'],
   unitAfterNext: ['[the] {unit} after next'],
   lastUnits: [`[(in|over|during|for)] ${BACK} {number} {unit}`, `{number} ${BACK} {unit}`],
+  lastDuration: [`[(in|over|during|for)] ${BACK} {duration}`],
   nextUnits: [`[(in|over|during|for|within)] ${AHEAD} {number} {unit}`, `{number} ${AHEAD} {unit}`],
   year: [
     '[(in|during|the year|year|calendar year|cy|in the year)] {year}',
@@ -196,9 +206,11 @@ export const periodPatterns: Patterns['periods'] = {
   nthUnitOf: ['[the] {nth} {unit} (of|in) {period}', '[the] {nth} {unit} (of|in) {period}'],
   firstUnitsOf: ['[the] first {numeral} {unit} (of|in) {period}'],
   lastUnitsOf: ['[the] last {numeral} {unit} (of|in) {period}'],
-  early: ['(early|earlier) [in] {period}', 'earlier [in] {period}'],
+  earlier: ['earlier [in] {period}'],
+  later: ['later [in] {period}'],
+  early: ['early [in] {period}'],
   middle: ['(mid|middle) [-] [of] {period}', 'the middle of {period}'],
-  late: ['(late|later) [in] {period}'],
+  late: ['late [in] {period}'],
   startOf: [
     '[(at|in)] [the] (beginning|start) of {period}',
     '[(at|in)] [the] beginning of (month|year) {period}',
@@ -229,21 +241,23 @@ export const dayRangePatterns: Patterns['dayRanges'] = {
     `between {month} and {endMonth} ${YEAR}`,
   ],
   between: [
-    `[(from|between|in)] {whenever} ${TO} {endWhenever}`,
-    'between {whenever} and {endWhenever}',
-    'from {whenever} and {endWhenever}',
+    `[(from|between|in)] {limit} ${TO} {endLimit}`,
+    'between {limit} and {endLimit}',
+    'from {limit} and {endLimit}',
   ],
-  since: ['[ever] since {whenever}'],
+  toDate: ['(till|until|up to|to) date', '[from] {limit} (to|till|until|up to) date'],
+  since: ['[ever] since {limit}'],
   from: [
-    '(from|starting|starting on|starting from|beginning|beginning on|as of|as early as) {whenever} [(on|onwards|onward)]',
-    '{whenever} (or later|and later|or after|and after|onwards|onward|and onwards)',
+    '(from|starting|starting on|starting from|beginning|beginning on|as of|as early as) {limit} [(on|onwards|onward)]',
+    '{limit} (or later|and later|or after|and after|onwards|onward|and onwards)',
   ],
-  after: ['[(any time|anytime|sometime)] after {whenever}', 'later than {whenever}'],
+  after: ['[(any time|anytime|sometime)] after {limit}', 'later than {limit}'],
   until: [
-    '(until|till|til|up to|up until|by|through|no later than|not later than|as late as|to) {whenever}',
-    '{whenever} (or earlier|or before)',
+    '(until|till|til|up to|up until|by|through|no later than|not later than|as late as|to) {limit}',
+    'before [the] end of {limit}',
+    '{limit} (or earlier|or before)',
   ],
-  before: ['[(any time|anytime|sometime|sometimes)] before {whenever}', 'earlier than {whenever}'],
+  before: ['[(any time|anytime|sometime|sometimes)] before {limit}', 'earlier than {limit}'],
   lasting: [
     'from {date} for {duration}',
     '[for] {duration} [,] (from|starting|starting on|starting from|beginning|beginning on) {date}',

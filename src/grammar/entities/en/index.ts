@@ -14,7 +14,7 @@ export const english: LanguagePack = {
   words: {
     quantities: number.quantities,
     fractions: number.fractions,
-    one: ['a', 'an', 'another', 'one more', 'the'],
+    one: ['a', 'an', 'another', 'one more'],
     units: day.units,
     days: day.days,
     weekdays: day.weekdays,
@@ -34,6 +34,7 @@ export const english: LanguagePack = {
     durations: day.durationPatterns,
     calendar: day.calendarPatterns,
     dates: day.datePatterns,
+    edges: day.edgePatterns,
     periods: day.periodPatterns,
     dayRanges: day.dayRangePatterns,
     clocks: time.clockPatterns,

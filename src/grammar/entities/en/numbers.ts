@@ -133,7 +133,7 @@ export const numberPatterns: LanguagePack['patterns']['numbers'] = {
   quantity: ['{quantity}'],
   dozens: ['{numeral} (dozen|dozens|doz|dozs|dz|dzs) [of]'],
   scores: ['{numeral} (score|scores) [of]'],
-  mixed: ['{numeral} [and] {share}'],
+  mixed: ['{numeral} and {share}'],
   power: ['{numeral} ^ {number}'],
   timesTen: ['{numeral} (x|*|×) 10 ^ {number}'],
 };

@@ -27,6 +27,8 @@ export const dayParts: Words['dayParts'] = {
   morning: 'morning',
   'the morning': 'morning',
   'this morning': 'morning',
+  lunchtime: 'lunch',
+  'lunch time': 'lunch',
   afternoon: 'afternoon',
   'the afternoon': 'afternoon',
   'this afternoon': 'afternoon',
@@ -60,11 +62,8 @@ const OCLOCK = "(o'clock|oclock|o clock|hours|hrs)";
 
 export const clockPatterns: Patterns['clocks'] = {
   digits: ['{clockDigits} [(ish|hours|hrs)]'],
-  hourMinute: [
-    '{hour} h [{minute}]',
-    '{hour} [-] {minute}',
-    '{hour} [-] (oh|o|ou|zero) [-] {minute}',
-  ],
+  hourMinute: ['{hour} h [{minute}]', '{hour} [-] (oh|o|ou|zero) [-] {minute}'],
+  hourThenMinute: ['{hour} [-] {minute}'],
   halfPast: [`half past ({hour}|{namedTime}) [${OCLOCK}]`, 'half {hour}'],
   quarterPast: [`[a] quarter (past|after) ({hour}|{namedTime}) [${OCLOCK}]`],
   minutesPast: [
@@ -79,14 +78,15 @@ export const clockPatterns: Patterns['clocks'] = {
 
 export const timePatterns: Patterns['times'] = {
   named: ['{namedTime}'],
-  meridiem: ['{clock} [ish] {meridiem}'],
+  meridiem: ['{clock} [ish] {meridiem} [(approximately|sharp|exactly|on the dot)]'],
   dayPart: [
     '{clock} [(in|at|early in|late in|early|late)] {dayPart}',
+    `[${ABOUT}] {compact} in {dayPart}`,
     '[(in|early|late)] {dayPart} [(at|@)] {clock}',
   ],
   compact: ['{compact} [ish] {meridiem}', `${ABOUT} {compact} [ish]`],
-  clock: ['{clock}'],
-  same: [`${ABOUT} {time}`, '{time} (approximately|sharp|exactly|on the dot)'],
+  clock: ['{clock} [(approximately|sharp|exactly|on the dot)]'],
+  same: [`${ABOUT} {time}`],
   now: ['now', '(right|just) now', 'at the moment', 'the current time', 'current time'],
   ahead: [
     'in [about] {duration}',
