@@ -1,11 +1,13 @@
-// The compiler as a list of passes: link, check, lower. Each check is one file and one line here.
+// The passes before lowering: link, then the checks. Each check is one file and one line here.
 
 import type { Diagnostic, DiagnosticCode } from '../diagnostics.js';
 import type { FileLoader, GrammarFiles } from '../loader.js';
 import type { Check, CheckContext, CheckedTool, SchemaLoader } from './check.js';
+import { checkAnnotations } from './check-annotations.js';
 import { checkDuplicates } from './check-duplicates.js';
 import { checkImports } from './check-imports.js';
 import { checkRecursion } from './check-recursion.js';
+import { checkTools } from './check-tools.js';
 import { checkUnused } from './check-unused.js';
 import { checkValues } from './check-values.js';
 import { checkValuesNeeded } from './check-values-needed.js';
@@ -24,6 +26,8 @@ const CHECKS: readonly Check[] = [
   checkWildcards,
   checkDuplicates,
   checkUnused,
+  checkAnnotations,
+  checkTools,
 ];
 
 export interface CheckOptions extends LinkOptions {
