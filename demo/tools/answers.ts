@@ -37,16 +37,14 @@ export function optionalNumber(args: Arguments, name: string): number | undefine
   return typeof value === 'number' ? value : undefined;
 }
 
-/** `{ type: 'string', title, oneOf }`: a closed list with a label for each value. */
+/** A closed list with a label for each value. `question` asks for it, `title` names it. */
 export function oneOf(
   title: string,
+  question: string,
   options: readonly (readonly [value: string, label: string])[],
 ): object {
-  return {
-    type: 'string',
-    title,
-    oneOf: options.map(([value, label]) => ({ const: value, title: label })),
-  };
+  const labelled = options.map(([value, label]) => ({ const: value, title: label }));
+  return { type: 'string', title, description: question, oneOf: labelled };
 }
 
 /** `{ type: 'string', title, enum }`: a closed list that reads well as it is. */

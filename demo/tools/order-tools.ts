@@ -111,8 +111,8 @@ function returnOrder(shop: Shop): PageTool {
     inputSchema: schema(
       {
         order: orderChoice(shop.state.orders.filter(isReturnable)),
-        reason: oneOf('Why does it go back?', REASONS),
-        method: oneOf('What would you like instead?', METHODS),
+        reason: oneOf('Reason', 'Why does it go back?', REASONS),
+        method: oneOf('Instead', 'What would you like instead?', METHODS),
       },
       ['order', 'reason', 'method'],
     ),
@@ -135,8 +135,14 @@ function openTicket(shop: Shop): PageTool {
     description: 'Write to customer support',
     inputSchema: schema(
       {
-        topic: oneOf('What is it about?', TOPICS),
-        message: { type: 'string', title: 'Your message', minLength: 3, maxLength: 2000 },
+        topic: oneOf('Topic', 'What is it about?', TOPICS),
+        message: {
+          type: 'string',
+          title: 'Message',
+          description: 'What happened?',
+          minLength: 3,
+          maxLength: 2000,
+        },
       },
       ['topic', 'message'],
     ),
@@ -165,6 +171,7 @@ function orderChoice(orders: readonly Order[]): object {
   if (orders.length === 0) return { type: 'string', title: 'Order' };
   return oneOf(
     'Order',
+    'Which order?',
     orders.map((order) => [order.id, `${order.id} · ${orderContents(order)}`] as const),
   );
 }

@@ -61,16 +61,16 @@ class Speaker {
     // Recursion says nothing new, so a rule inside itself has no ways.
     this.#ways.set(rule, []);
     const byAlternative = (this.#grammar.rules[rule]?.alternatives ?? []).map(({ parts }) =>
-      this.#say(decodeParts(parts)),
+      this.#say(decodeParts(parts), rule),
     );
     const ways = interleaved(byAlternative).slice(0, WAYS);
     this.#ways.set(rule, ways);
     return ways;
   }
 
-  /** What may be left out is left out; only one part varies, so that the number stays small. */
-  #say(parts: readonly CompiledPart[]): readonly string[] {
-    const needed = parts.filter((part) => part.quantity === Quantity.one);
+  /** Only one part varies, so that the number stays small. */
+  #say(parts: readonly CompiledPart[], rule: number): readonly string[] {
+    const needed = parts.filter((part) => this.#isSaid(part, rule));
     const options = needed.map((part) => this.#options(part));
     const most = Math.max(...options.map((choices) => choices.length), 0);
     if (most === 0 || options.some((choices) => choices.length === 0)) return [];
@@ -80,13 +80,23 @@ class Speaker {
     );
   }
 
+  /**
+   * What may be left out is left out, but for small words without a value ("the", "to my cart"):
+   * they make a sentence. Those of the start rule are courtesies ("please") and don't.
+   */
+  #isSaid(part: CompiledPart, rule: number): boolean {
+    if (part.quantity === Quantity.one) return true;
+    const isSmall = part.quantity === Quantity.optional && part.op === Op.call;
+    return isSmall && rule !== this.#grammar.start && this.#options(part).length > 0;
+  }
+
   #options(part: CompiledPart): readonly string[] {
     const { words, spellings, entities } = this.#grammar;
     switch (part.op) {
       case Op.word:
         return [spellings[part.argument] ?? words[part.argument] ?? ''];
       case Op.number:
-        return ['50'];
+        return ['2'];
       case Op.entity: {
         const spoken = SPOKEN[entities[part.argument] ?? ''];
         return spoken === undefined ? [] : [spoken];
