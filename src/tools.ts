@@ -3,6 +3,8 @@
 export { modelNames } from './tools/alias.js';
 export { defineTool } from './tools/define-tool.js';
 export type { PlainToolDefinition, ToolDefinition } from './tools/define-tool.js';
+export { formsSource } from './tools/forms/source.js';
+export type { FormsOptions } from './tools/forms/source.js';
 export { memorySource } from './tools/memory.js';
 export { registerTools } from './tools/register-tools.js';
 export type { RegisterOptions } from './tools/register-tools.js';

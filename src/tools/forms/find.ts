@@ -1,7 +1,7 @@
 // Finds forms, through open shadow roots too. Reads nothing of what is in them.
 
 /** Tag of our own element: nothing within it is ever a page's form. */
-const OWN_TAG = 'agent-chat';
+export const OWN_TAG = 'agent-chat';
 
 /** All forms under `root` in document order, without those of our own element. */
 export function* pageForms(root: ParentNode): Generator<HTMLFormElement> {
@@ -31,13 +31,16 @@ export function toolForm(root: ParentNode, name: string): HTMLFormElement | unde
 export function submitText(form: HTMLFormElement): string {
   for (const element of form.elements) {
     const type = element.getAttribute('type') ?? (element.localName === 'button' ? 'submit' : '');
-    if (type !== 'submit' && type !== 'image') continue;
-    const text =
-      element.getAttribute('aria-label') ??
-      (element.localName === 'button' ? element.textContent : element.getAttribute('value'));
-    if (text !== null && text.trim() !== '') return text.trim().replace(/\s+/g, ' ');
+    const text = type === 'submit' || type === 'image' ? buttonText(element) : '';
+    if (text !== '') return text;
   }
   return 'Submit';
+}
+
+/** The text of a button; `''` for none. */
+export function buttonText(button: Element): string {
+  const own = button.localName === 'button' ? button.textContent : button.getAttribute('value');
+  return (button.getAttribute('aria-label') ?? own ?? '').trim().replace(/\s+/g, ' ');
 }
 
 /** Whether `value` can be searched: a document of any window, a shadow root, or an element. */

@@ -1,19 +1,31 @@
 // What a form's own constraints say of its values now. Changes and reports nothing.
 
-/** For each control that the browser holds invalid, by name: its message, for people. */
-export function refusals(form: HTMLFormElement): ReadonlyMap<string, string> {
+/**
+ * For each control that the browser holds invalid: its message, for people. The keys are what
+ * `slots` says of an element, else its name.
+ */
+export function refusals(
+  form: HTMLFormElement,
+  slots: ReadonlyMap<Element, string> = new Map(),
+): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   if (form.noValidate) return problems;
   for (const element of form.elements) {
-    // Read off the object: form-associated custom elements validate too, if their class says so.
-    const validity: unknown = Reflect.get(element, 'validity');
-    if (!(typeof validity === 'object' && validity !== null)) continue;
-    if (Reflect.get(element, 'willValidate') !== true) continue;
-    if (Reflect.get(validity, 'valid') !== false) continue;
+    const key = slots.get(element) ?? element.getAttribute('name') ?? '';
+    if (key === '' || problems.has(key) || !isInvalid(element)) continue;
     const message: unknown = Reflect.get(element, 'validationMessage');
-    const name = element.getAttribute('name');
-    if (name === null || name === '' || problems.has(name)) continue;
-    problems.set(name, typeof message === 'string' && message !== '' ? message : 'Not accepted.');
+    problems.set(key, typeof message === 'string' && message !== '' ? message : 'Not accepted.');
   }
   return problems;
+}
+
+/** Read off the object: form-associated custom elements validate too, if their class says so. */
+function isInvalid(element: Element): boolean {
+  const validity: unknown = Reflect.get(element, 'validity');
+  return (
+    Reflect.get(element, 'willValidate') === true &&
+    typeof validity === 'object' &&
+    validity !== null &&
+    Reflect.get(validity, 'valid') === false
+  );
 }

@@ -1,0 +1,118 @@
+// The page's forms as a tool source. Knows no WebMCP object and no user interface.
+
+import type { JsonObject } from '../../base/json.js';
+import { Turnstile } from '../abortable.js';
+import { ToolError } from '../types.js';
+import type { ExecuteOptions, Tool, ToolSource } from '../types.js';
+import { awaitFiles } from './files.js';
+import { fillForm } from './fill.js';
+import { pageForms } from './find.js';
+import { watchForms } from './form-changes.js';
+import { declaredForm, plainForm } from './page-form.js';
+import type { PageForm } from './page-form.js';
+import { selectorOf } from './selectors.js';
+import { awaitSubmit, pressSubmit } from './submit.js';
+
+export interface FormsOptions {
+  readonly document: Document;
+  /**
+   * Offer every form that people can see and that has words, not only those with WebMCP's
+   * attributes. A form with `data-agent-chat="off"` is left out. Default false.
+   */
+  readonly plain?: boolean;
+}
+
+/**
+ * The page's forms, each a tool: those with WebMCP's attributes, for browsers that don't read them,
+ * and on request all others. Calling one fills it in and sends it; one with WebMCP's attributes but
+ * no `toolautosubmit` waits for the visitor to press its button. Calls of one form run one by one.
+ */
+export function formsSource(options: FormsOptions): ToolSource {
+  const { document } = options;
+  const turnstile = new Turnstile();
+  return {
+    name: 'forms',
+    list: () => Promise.resolve(readForms(options).map((read) => toTool(read, options, turnstile))),
+    subscribe: (listener) => watchForms(document, listener),
+  };
+}
+
+/** The forms of this moment. Of declared ones with one name the first counts, as in Chromium. */
+function readForms({ document, plain = false }: FormsOptions): readonly PageForm[] {
+  const forms = [...pageForms(document)];
+  const found = new Map<string, PageForm>();
+  for (const declared of forms.map(declaredForm)) {
+    if (declared !== undefined && !found.has(declared.name)) found.set(declared.name, declared);
+  }
+  for (const read of plain ? forms.map(plainForm) : []) {
+    if (read === undefined) continue;
+    let name = read.name;
+    for (let count = 2; found.has(name); count += 1) name = `${read.name}_${count}`;
+    found.set(name, { ...read, name });
+  }
+  return [...found.values()];
+}
+
+function toTool(read: PageForm, options: FormsOptions, turnstile: Turnstile): Tool {
+  const { name, title, description, inputSchema, submitLabel, buttonSlot } = read;
+  const target = selectorOf(read.form);
+  return {
+    name,
+    ...(title !== undefined && { title }),
+    description,
+    inputSchema,
+    ...(buttonSlot === undefined && { submitLabel }),
+    ...(target !== undefined && { target, targets: slotTargets(read) }),
+    execute: (args, execution) =>
+      turnstile.run(name, () => send(read, options, args, execution), execution.signal),
+  };
+}
+
+function slotTargets(read: PageForm): ReadonlyMap<string, string> {
+  const targets = new Map<string, string>();
+  for (const { slot, elements } of read.controls()) {
+    const selector = selectorOf(elements[0]);
+    if (selector !== undefined) targets.set(slot, selector);
+  }
+  return targets;
+}
+
+async function send(
+  read: PageForm,
+  options: FormsOptions,
+  args: JsonObject,
+  execution: ExecuteOptions,
+): Promise<unknown> {
+  const now = current(read, options);
+  const { form, buttonSlot = '' } = now;
+  const { [buttonSlot]: choice, ...values } = args;
+  const { signal, onWaiting } = execution;
+  await fillForm(values, { form, controls: now.controls, signal });
+  await awaitFiles(now.controls(), execution);
+  const slots = new Map(
+    now.controls().flatMap(({ slot, elements }) => elements.map((one) => [one, slot] as const)),
+  );
+  const submission = { form, button: now.button(choice), slots, signal };
+  if (now.autoSubmit) return pressSubmit(submission);
+  onWaiting?.(now.submitLabel);
+  return awaitSubmit(submission);
+}
+
+/** The form as it is now, which must still be the one that was decided on. */
+function current(read: PageForm, options: FormsOptions): PageForm {
+  const { form, name, declared } = read;
+  const now = form.isConnected
+    ? (declared ? declaredForm : plainForm)(form)
+    : readForms(options).find((candidate) => candidate.name === name);
+  if (now === undefined) {
+    throw new ToolError(
+      'gone',
+      `The page no longer has the form "${name}". Nothing was submitted.`,
+    );
+  }
+  if (now.fingerprint === read.fingerprint) return now;
+  throw new ToolError(
+    'changed',
+    `The form "${name}" has changed meanwhile. Nothing was submitted.`,
+  );
+}

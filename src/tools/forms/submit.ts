@@ -1,0 +1,157 @@
+// Sends a filled-in form, or waits until the visitor does, and tells what came of it.
+
+import { abortable } from '../abortable.js';
+import { NAVIGATED, ToolError } from '../types.js';
+import { PageAnswer } from './page-answer.js';
+import type { Heard } from './page-answer.js';
+import { refusals } from './refusals.js';
+
+/** A script's answer that takes longer to show is not waited for: milliseconds. */
+const ANSWER_LIMIT = 1500;
+/** A page that was told to leave and is still there after this stays: milliseconds. */
+const LEAVING_LIMIT = 5000;
+
+export interface SubmitOptions {
+  readonly form: HTMLFormElement;
+  /** The button to press, or to point the visitor to; `undefined` where there is none. */
+  readonly button: HTMLElement | undefined;
+  /** Slot names of the form's elements, for what the page refuses. */
+  readonly slots: ReadonlyMap<Element, string>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Presses the button, once. Resolves to what the page answers: what it promises by `respondWith`,
+ * the text of its live regions, `undefined` for nothing, `NAVIGATED` when the document is left.
+ * Rejects with a `ToolError` `invalid` when the browser or the page refuses values.
+ */
+export async function pressSubmit(options: SubmitOptions): Promise<unknown> {
+  const { form, button, slots, signal } = options;
+  if (button?.matches(':disabled') === true) {
+    throw new ToolError('failed', 'The form’s button is switched off. Nothing was submitted.');
+  }
+  signal.throwIfAborted();
+  const answer = new PageAnswer(form);
+  const caught = catchSubmit(form, () => undefined);
+  try {
+    // A click and no `requestSubmit`, because some pages listen to the button.
+    if (button === undefined) form.requestSubmit();
+    else button.click();
+    caught.stop();
+    const problems =
+      caught.sent() === undefined ? refusals(form, slots) : new Map<string, string>();
+    if (problems.size > 0) throw refused(problems);
+    return await outcome(caught.sent(), answer, options);
+  } finally {
+    caught.stop();
+    answer.stop();
+  }
+}
+
+/** Waits for the visitor to send the form, as `pressSubmit` otherwise. Rejects when it is reset. */
+export async function awaitSubmit(options: SubmitOptions): Promise<unknown> {
+  const { form, button, signal } = options;
+  const answer = new PageAnswer(form);
+  const ended = new AbortController();
+  const onReset = (): void =>
+    ended.abort(new ToolError('failed', 'The form was reset. Nothing was submitted.'));
+  form.addEventListener('reset', onReset);
+  const removal = new MutationObserver(() => {
+    if (!form.isConnected) ended.abort(new ToolError('gone', 'The form is gone from the page.'));
+  });
+  removal.observe(form.getRootNode(), { childList: true, subtree: true });
+  let onSent: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => (onSent = resolve));
+  const caught = catchSubmit(form, () => onSent());
+  try {
+    button?.focus();
+    await abortable(sent, AbortSignal.any([signal, ended.signal]));
+    return await outcome(caught.sent(), answer, options);
+  } finally {
+    form.removeEventListener('reset', onReset);
+    removal.disconnect();
+    caught.stop();
+    answer.stop();
+  }
+}
+
+interface Sent {
+  readonly event: Event;
+  /** What the page promised by `respondWith`. */
+  response(): Promise<unknown> | undefined;
+}
+
+/** Catches the form's next submission before the page's own listeners see it. */
+function catchSubmit(
+  form: HTMLFormElement,
+  onSent: () => void,
+): { readonly sent: () => Sent | undefined; readonly stop: () => void } {
+  let sent: Sent | undefined;
+  const listener = (event: Event): void => {
+    if (event.composedPath()[0] !== form) return;
+    sent ??= offerResponse(event);
+    onSent();
+  };
+  const view = form.ownerDocument.defaultView ?? globalThis;
+  view.addEventListener('submit', listener, true);
+  return {
+    sent: () => sent,
+    stop: () => view.removeEventListener('submit', listener, true),
+  };
+}
+
+/** WebMCP's members of a submit event, on this one: the browser has none, or not for our call. */
+function offerResponse(event: Event): Sent {
+  let response: Promise<unknown> | undefined;
+  Object.defineProperties(event, {
+    agentInvoked: { configurable: true, value: true },
+    respondWith: {
+      configurable: true,
+      value: (answer: unknown) => {
+        response = Promise.resolve(answer);
+        // Looked at a task later; a rejection until then is not unhandled.
+        response.catch(() => undefined);
+      },
+    },
+  });
+  return { event, response: () => response };
+}
+
+async function outcome(
+  sent: Sent | undefined,
+  answer: PageAnswer,
+  { form, button, slots, signal }: SubmitOptions,
+): Promise<unknown> {
+  // The page's listeners run after ours, and may answer in a microtask of theirs.
+  await new Promise((resolve) => setTimeout(resolve));
+  const response = sent?.response();
+  if (response !== undefined) return abortable(response, signal);
+  const leaves = sent !== undefined && !sent.event.defaultPrevented && isLeaving(form, button);
+  const heard = await abortable(answer.heard(leaves ? LEAVING_LIMIT : ANSWER_LIMIT), signal);
+  return readHeard(heard, slots);
+}
+
+function readHeard(heard: Heard, slots: ReadonlyMap<Element, string>): unknown {
+  switch (heard.kind) {
+    case 'left':
+      return NAVIGATED;
+    case 'said':
+      return heard.text === '' ? undefined : heard.text;
+    case 'refused':
+      throw refused(
+        new Map([...heard.fields].map(([element, said]) => [slots.get(element) ?? '', said])),
+      );
+  }
+}
+
+/** Whether sending the form, if nobody prevents it, replaces this document. */
+function isLeaving(form: HTMLFormElement, button: HTMLElement | undefined): boolean {
+  const method = button?.getAttribute('formmethod') ?? form.getAttribute('method') ?? '';
+  const target = button?.getAttribute('formtarget') ?? form.getAttribute('target') ?? '';
+  return method.toLowerCase() !== 'dialog' && /^(|_self|_top|_parent)$/i.test(target);
+}
+
+function refused(problems: ReadonlyMap<string, string>): ToolError {
+  const lines = [...problems].map(([slot, said]) => (slot === '' ? said : `${slot}: ${said}`));
+  return new ToolError('invalid', lines.join(' '), { problems });
+}
