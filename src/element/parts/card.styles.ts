@@ -72,6 +72,9 @@ export const cardStyles = css`
     min-inline-size: 0;
     white-space: pre-line;
   }
+  .rows dd > button {
+    flex: none;
+  }
   .review {
     padding-block-start: 16px;
     border-block-start: 1px solid var(--_line);
