@@ -120,12 +120,15 @@ function recognizersRow(line: Line): Expected | undefined {
     case 'Cardinal':
     case 'Ordinal':
     case 'Percentage':
-      return expected(
-        line.entity,
-        values.map((value) => numberAnswer(Number.parseFloat(String(value)))),
-      );
+      // A row without a number is a word on its way to one ("percent"): nothing to compare.
+      return values.includes(null)
+        ? undefined
+        : expected(
+            line.entity,
+            values.map((value) => numberAnswer(Number.parseFloat(textOf(value)))),
+          );
     case 'OrdinalRelative':
-      return ordinalFromEnd(String(values[0]));
+      return ordinalFromEnd(textOf(values[0]));
     default:
       return undefined;
   }
@@ -155,11 +158,11 @@ function ducklingRow(line: Line): Expected | undefined {
   const { value, grain } = line;
   switch (line.entity) {
     case 'CalendarDate':
-      return expected(line.entity, [String(value).slice(0, 10)]);
+      return expected(line.entity, [textOf(value).slice(0, 10)]);
     case 'CalendarPeriod':
-      return expected(line.entity, [String(value).slice(0, 10)]);
+      return expected(line.entity, [textOf(value).slice(0, 10)]);
     case 'CalendarTime':
-      return expected(line.entity, [String(value).slice(11, 16)]);
+      return expected(line.entity, [textOf(value).slice(11, 16)]);
     case 'CalendarTimeRange':
       return timeInterval(Interval.parse(value));
     case 'CalendarDayRange':
@@ -170,7 +173,7 @@ function ducklingRow(line: Line): Expected | undefined {
     case 'Ordinal':
       return expected(line.entity, [numberAnswer(Number(value))]);
     case 'Duration':
-      return expected(line.entity, [lengthAnswer(Length.parse(value))]);
+      return expected(line.entity, lengthAnswers(Length.parse(value)));
     default:
       return undefined;
   }
@@ -205,18 +208,26 @@ function openInterval({ direction, value }: z.infer<typeof Open>, grain: string)
   return expected(time ? 'CalendarTimeRange' : 'CalendarDayRange', [answer]);
 }
 
-function lengthAnswer({ n, grain }: z.infer<typeof Length>): string {
-  const seconds: Readonly<Record<string, number>> = {
-    second: 1,
-    minute: 60,
-    hour: 3600,
-    day: 86_400,
-    week: 604_800,
-    month: 30 * 86_400,
-    quarter: 90 * 86_400,
-    year: 365 * 86_400,
-  };
-  return numberAnswer(n * (seconds[grain] ?? Number.NaN));
+const SECONDS: Readonly<Record<string, number>> = {
+  second: 1,
+  minute: 60,
+  hour: 3600,
+  day: 86_400,
+  week: 604_800,
+  month: 30 * 86_400,
+  quarter: 90 * 86_400,
+  year: 365 * 86_400,
+};
+
+// 27 months may be 2 years and 3 months.
+function lengthAnswers({ n, grain }: z.infer<typeof Length>): readonly string[] {
+  const of = (count: number, unit: string) => count * (SECONDS[unit] ?? Number.NaN);
+  const years = of(Math.floor(n / 12), 'year') + of(n % 12, 'month');
+  return [of(n, grain), ...(grain === 'month' ? [years] : [])].map(numberAnswer);
+}
+
+function textOf(value: z.core.util.JSONType | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function nextDay(day: string, step: number): string {

@@ -1,13 +1,14 @@
-// What the forms of a date mean: by the calendar, by weekday, by distance. Knows no words.
+// What the forms of a date mean: by weekday, by distance, by what goes with a calendar date. Knows no words.
 
 import type { ClosedSpan } from './calendar.js';
-import { civil, dayOf, startOfWeek, weekdayOf } from './calendar.js';
+import { civil, weekdayOf } from './calendar.js';
+import { fullYear } from './calendar-dates.js';
 import type { Moment } from './clock.js';
 import type { Duration } from './durations.js';
 import { lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
-import { holidayIn } from './holidays.js';
 import type { Build } from './rule.js';
+import { weekStart } from './unit-spans.js';
 import type { Fixed, When } from './when.js';
 import {
   fixedDay,
@@ -22,12 +23,8 @@ import {
   resolve,
   shiftDay,
   weekly,
-  yearly,
 } from './when.js';
 
-/** One day of a period, as the side of a range: the end of June is June 30. */
-export type EdgeForm = 'first' | 'middle' | 'last';
-export type CalendarForm = 'monthDay' | 'numeric' | 'holiday' | 'monthly';
 export type DateForm =
   | 'dayWord'
   | 'weekday'
@@ -51,13 +48,6 @@ export type DateForm =
   | 'nthWeekdayAfter'
   | 'nthDay'
   | 'closestWeekday';
-
-export const calendarForms: readonly (readonly [CalendarForm, Build<When>])[] = [
-  ['monthDay', monthDay],
-  ['numeric', ({ numericDate }) => numericDate],
-  ['holiday', ({ holiday }) => holiday && yearly((year) => oneDay(holidayIn(holiday, year)))],
-  ['monthly', ({ day }) => (day === undefined ? undefined : monthlyDay(day))],
-];
 
 export const dateForms: readonly (readonly [DateForm, Build<When>])[] = [
   ['dayWord', ({ dayWord = Number.NaN }, { today }) => fixedDay(today + dayWord)],
@@ -93,36 +83,6 @@ export const dateForms: readonly (readonly [DateForm, Build<When>])[] = [
   ['nthDay', nthDay],
   ['closestWeekday', closestWeekday],
 ];
-
-export const edgeForms: readonly (readonly [EdgeForm, Build<When>])[] = [
-  ['first', ({ period }) => period && mapWhen(period, ({ start }) => oneDay(start))],
-  [
-    'middle',
-    ({ period }) =>
-      period && mapWhen(period, ({ start, end }) => oneDay(Math.ceil((start + end) / 2))),
-  ],
-  ['last', ({ period }) => period && mapWhen(period, ({ end }) => oneDay(end))],
-];
-
-/** The year meant by two digits, within 50 years of the present; longer numbers are the year. */
-export function fullYear(year: number, { today }: Moment): number {
-  if (year >= 100) return year;
-  const now = civil(today).year;
-  const near = now - (now % 100) + year;
-  if (near > now + 50) return near - 100;
-  return near < now - 50 ? near + 100 : near;
-}
-
-function monthDay(
-  { month = 0, day = 0, year, shortYear }: Fields,
-  moment: Moment,
-): When | undefined {
-  const given = year ?? shortYear;
-  if (given !== undefined) return fixedDay(dayOf(fullYear(given, moment), month, day));
-  // 2000 had a 29th of February; a date that even it lacks is none.
-  if (dayOf(2000, month, day) === undefined) return undefined;
-  return yearly((of) => oneDay(dayOf(of, month, day)));
-}
 
 function whichWeekday({ which, weekday = 1 }: Fields, moment: Moment): When | undefined {
   if (which === undefined) return undefined;
@@ -249,9 +209,4 @@ function nthDay({ nth, day, period }: Fields): When | undefined {
 function closestWeekday({ weekday = 1, date }: Fields, moment: Moment): When | undefined {
   const start = date && resolve(date, moment)?.start;
   return start === undefined ? undefined : fixedDay(onOrAfterDay(start - 3, weekday));
-}
-
-/** The first day of the week of `day`, as the context counts weeks. */
-export function weekStart(day: number, { context }: Moment): number {
-  return startOfWeek(day, context.weekStart);
 }

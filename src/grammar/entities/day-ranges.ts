@@ -3,7 +3,7 @@
 
 import type { Span } from './calendar.js';
 import { dayOf } from './calendar.js';
-import { fullYear } from './dates.js';
+import { fullYear } from './calendar-dates.js';
 import type { Moment } from './clock.js';
 import type { Duration } from './durations.js';
 import { lengthOf } from './durations.js';

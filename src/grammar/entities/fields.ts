@@ -28,6 +28,11 @@ export interface Fields {
   readonly nth?: number;
   /** A number, or a word for one thing. */
   readonly count?: number;
+  // Money
+  /** ISO 4217. */
+  readonly currency?: string;
+  /** The currency whose hundredth a word names. */
+  readonly cent?: string;
   // Durations
   readonly unit?: Unit;
   readonly single?: Duration;

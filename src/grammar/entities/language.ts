@@ -1,13 +1,16 @@
 // What a language supplies: its words and the patterns in which it puts them. Meaning is not decided
 // here: each pattern names a form, and numbers.ts, dates.ts … say what the form means.
 
-import type { CalendarForm, DateForm, EdgeForm } from './dates.js';
+import type { CalendarForm, EdgeForm } from './calendar-dates.js';
+import type { DateForm } from './dates.js';
 import type { DayRangeForm } from './day-ranges.js';
 import type { DurationForm, Unit } from './durations.js';
+import type { MoneyForm } from './money.js';
 import type { NumberForm, ShareForm } from './numbers.js';
 import type { OrdinalForm } from './ordinals.js';
 import type { NumberWords } from './number-words.js';
 import type { PercentageForm } from './percentages.js';
+import type { PeriodPartForm } from './period-parts.js';
 import type { PeriodForm } from './periods.js';
 import type { HolidayRule } from './holidays.js';
 import type { ClockForm, DayPart, Meridiem, TimeForm } from './times.js';
@@ -47,18 +50,25 @@ export interface LanguagePack {
     /** Minutes since midnight: noon. */
     readonly times: Phrases<number>;
     readonly holidays: Phrases<HolidayRule>;
+    /** ISO 4217 codes. */
+    readonly currencies: Phrases<string>;
+    /** Names of hundredths, to the code of the whole. */
+    readonly cents: Phrases<string>;
+    /** Names without spaces, to `rrggbb`. */
+    readonly colors: Phrases<string>;
   };
   readonly patterns: {
     readonly numbers: Patterns<NumberForm>;
     readonly shares: Patterns<ShareForm>;
     readonly ordinals: Patterns<OrdinalForm>;
     readonly percentages: Patterns<PercentageForm>;
+    readonly money: Patterns<MoneyForm>;
     readonly singles: Patterns<DurationForm>;
     readonly durations: Patterns<DurationForm>;
     readonly calendar: Patterns<CalendarForm>;
     readonly dates: Patterns<DateForm>;
     readonly edges: Patterns<EdgeForm>;
-    readonly periods: Patterns<PeriodForm>;
+    readonly periods: Patterns<PeriodForm | PeriodPartForm>;
     readonly dayRanges: Patterns<DayRangeForm>;
     readonly clocks: Patterns<ClockForm>;
     readonly times: Patterns<TimeForm>;

@@ -2,7 +2,7 @@
 // month is the locale's, unless only the other one makes a date.
 
 import { dayOf, monthSpan } from './calendar.js';
-import { fullYear } from './dates.js';
+import { fullYear } from './calendar-dates.js';
 import type { Moment } from './clock.js';
 import type { Found, Input } from './reader.js';
 import type { Token } from './tokens.js';

@@ -1,16 +1,17 @@
-// What the forms of a named period mean: weeks, weekends, months, quarters, years and parts of them.
-// Ranges between two days are day-ranges.ts's. Knows no words.
+// What the forms of a named period mean: weeks, weekends, months, quarters, years. Parts of periods are
+// period-parts.ts's, ranges between two days day-ranges.ts's. Knows no words.
 
 import type { ClosedSpan } from './calendar.js';
-import { addMonths, civil, monthSpan, startOfWeek, yearSpan } from './calendar.js';
-import { fullYear, weekStart } from './dates.js';
+import { addMonths, civil, monthSpan, yearSpan } from './calendar.js';
+import { fullYear } from './calendar-dates.js';
 import type { Moment } from './clock.js';
 import type { Unit } from './durations.js';
 import { lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
 import type { Build } from './rule.js';
+import { firstWeek, unitSpan, weekend, weekStart } from './unit-spans.js';
 import type { When, Which } from './when.js';
-import { fixedSpan, mapWhen, onOrAfterDay, pick, resolve, shiftDay, yearly } from './when.js';
+import { fixedSpan, mapWhen, pick, resolve, shiftDay, yearly } from './when.js';
 
 export type PeriodForm =
   | 'thisUnit'
@@ -28,25 +29,10 @@ export type PeriodForm =
   | 'weekOf'
   | 'weekendOf'
   | 'weekNumber'
-  | 'nthUnitOf'
-  | 'firstUnitsOf'
-  | 'lastUnitsOf'
-  | 'earlier'
-  | 'later'
   | 'weekend'
   | 'lastDuration'
-  | 'early'
-  | 'middle'
-  | 'late'
-  | 'startOf'
-  | 'endOf'
-  | 'restOf'
   | 'decade'
-  | 'century'
-  | 'startOfMonth'
-  | 'endOfMonth'
-  | 'startOfYear'
-  | 'endOfYear';
+  | 'century';
 
 const STEPS: Readonly<Record<Which, number>> = {
   this: 0,
@@ -74,67 +60,16 @@ export const periodForms: readonly (readonly [PeriodForm, Build<When>])[] = [
   ['weekOf', weekOf],
   ['weekendOf', weekendOf],
   ['weekNumber', weekNumber],
-  ['nthUnitOf', ({ nth = 0, unit, period }) => partOf(period, unit, nth, 1)],
-  ['firstUnitsOf', ({ numeral = 0, unit, period }) => partOf(period, unit, 1, numeral)],
-  ['lastUnitsOf', ({ numeral = 0, unit, period }) => partOf(period, unit, -numeral, numeral)],
-  ['early', ({ period }) => portion(period, 0, 1)],
-  ['middle', ({ period }) => portion(period, 1, 2)],
-  ['late', ({ period }) => portion(period, 2, 3)],
-  ['startOf', ({ period }) => beginning(period)],
-  ['endOf', ({ period }) => portion(period, 2, 3)],
-  ['earlier', earlier],
-  ['later', restOf],
-  ['restOf', restOf],
   ['decade', decade],
   ['century', ({ nth = 0 }) => (nth > 0 ? years(100 * (nth - 1), 100) : undefined)],
-  ['startOfMonth', (_, moment) => portion(unitFromNow('month', 0, moment), 0, 1)],
-  ['endOfMonth', (_, moment) => portion(unitFromNow('month', 0, moment), 2, 3)],
-  ['startOfYear', (_, moment) => beginning(unitFromNow('year', 0, moment))],
-  ['endOfYear', (_, moment) => portion(unitFromNow('year', 0, moment), 2, 3)],
 ];
 
-/** The period of `unit` that holds `day`, moved by `steps`; none for units shorter than a day. */
-export function unitSpan(
-  unit: Unit,
-  day: number,
+/** The period of `unit` that holds the present, moved by `steps`. */
+export function unitFromNow(
+  unit: Unit | undefined,
   steps: number,
   moment: Moment,
-): ClosedSpan | undefined {
-  const { year, month } = civil(day);
-  const week = weekStart(day, moment) + 7 * steps;
-  switch (unit) {
-    case 'day':
-      return { start: day + steps, end: day + steps };
-    case 'week':
-      return { start: week, end: week + 6 };
-    case 'weekend':
-      return weekend(week);
-    case 'fortnight':
-      return { start: week + 7 * steps, end: week + 7 * steps + 13 };
-    case 'month':
-      return monthSpan(year, month + steps);
-    case 'quarter':
-      return monthSpan(year, month - ((month - 1) % 3) + 3 * steps, 3);
-    case 'year':
-      return yearSpan(year + steps);
-    case 'decade':
-      return yearSpan(year - (year % 10) + 10 * steps, 10);
-    case 'century':
-      return yearSpan(year - (year % 100) + 100 * steps, 100);
-    case 'hour':
-    case 'minute':
-    case 'second':
-      return undefined;
-  }
-}
-
-// Saturday and the day after, even where the week begins on Sunday.
-function weekend(week: number): ClosedSpan {
-  const saturday = onOrAfterDay(week, 6);
-  return { start: saturday, end: saturday + 1 };
-}
-
-function unitFromNow(unit: Unit | undefined, steps: number, moment: Moment): When | undefined {
+): When | undefined {
   if (unit === undefined || unit === 'day') return undefined;
   return fixedSpan(unitSpan(unit, moment.today, steps, moment));
 }
@@ -170,7 +105,8 @@ function lastDuration({ duration }: Fields, moment: Moment): When | undefined {
   return fixedSpan({ start: shiftDay(moment.today, -months, -days), end: moment.today });
 }
 
-function isCount(value: number): boolean {
+/** A count of units that makes sense. */
+export function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 1;
 }
 
@@ -266,93 +202,6 @@ function weekNumber({ numeral = 0, year, period }: Fields, moment: Moment): When
   const of = year ?? civil(start ?? moment.today).year;
   const first = firstWeek(yearSpan(of).start) + 7 * (numeral - 1);
   return fixedSpan({ start: first, end: first + 6 });
-}
-
-function firstWeek(start: number): number {
-  return startOfWeek(start + 3, 1);
-}
-
-// Units within a period, counted from its start, or from its end where `nth` is negative.
-function partOf(
-  period: When | undefined,
-  unit: Unit | undefined,
-  nth: number,
-  count: number,
-): When | undefined {
-  if (period === undefined || unit === undefined || nth === 0 || !isCount(count)) return undefined;
-  return mapWhen(period, (span) => {
-    const unitsIn = unitsWithin(span, unit);
-    const first = nth > 0 ? nth - 1 : unitsIn.length + nth;
-    const start = unitsIn[first]?.start;
-    const end = unitsIn[first + count - 1]?.end;
-    return start === undefined || end === undefined ? undefined : { start, end };
-  });
-}
-
-// Weeks belong to the period that holds their Thursday.
-function unitsWithin(span: ClosedSpan, unit: Unit): readonly ClosedSpan[] {
-  const found: ClosedSpan[] = [];
-  const next = (start: number): ClosedSpan | undefined => {
-    const { year, month: of } = civil(start);
-    if (unit === 'day') return { start, end: start };
-    if (unit === 'week') return { start, end: start + 6 };
-    if (unit === 'weekend')
-      return { start: onOrAfterDay(start, 6), end: onOrAfterDay(start, 6) + 1 };
-    if (unit === 'month') return monthSpan(year, of);
-    if (unit === 'quarter') return monthSpan(year, of, 3);
-    return unit === 'year' ? yearSpan(year) : undefined;
-  };
-  const slack = unit === 'week' ? 3 : 0;
-  let part = next(unit === 'week' ? firstWeek(span.start) : span.start);
-  while (part !== undefined && part.end - slack <= span.end) {
-    found.push(part);
-    part = next(part.end + 1);
-  }
-  return found;
-}
-
-// The thirds of a period; the middle one of a month is its 11th to 20th, as people count in tens.
-function portion(period: When | undefined, from: number, to: number): When | undefined {
-  return period && mapWhen(period, (span) => thirds(span, from, to));
-}
-
-function thirds({ start, end }: ClosedSpan, from: number, to: number): ClosedSpan | undefined {
-  const length = end - start + 1;
-  if (length < 7 || length > 366) return undefined;
-  const edge = (third: number) =>
-    length > 364 ? addMonths(start, 4 * third) : start + cut(length, third);
-  return { start: edge(from), end: edge(to) - 1 };
-}
-
-// A year begins with its first quarter.
-function beginning(period: When | undefined): When | undefined {
-  return (
-    period &&
-    mapWhen(period, ({ start, end }) =>
-      end - start >= 364 && end - start <= 365
-        ? { start, end: addMonths(start, 3) - 1 }
-        : thirds({ start, end }, 0, 1),
-    )
-  );
-}
-
-function cut(length: number, third: number): number {
-  if (third === 3) return length;
-  if (length >= 28 && length <= 31) return 10 * third;
-  return length === 7 ? ([0, 3, 4][third] ?? 0) : Math.round((length * third) / 3);
-}
-
-function earlier({ period }: Fields, moment: Moment): When | undefined {
-  const { start, end } = (period && resolve(period, moment)) ?? {};
-  if (start === undefined || end === undefined || start >= moment.today || end < moment.today)
-    return undefined;
-  return fixedSpan({ start, end: moment.today - 1 });
-}
-
-function restOf({ period }: Fields, moment: Moment): When | undefined {
-  const { start, end } = (period && resolve(period, moment)) ?? {};
-  if (start === undefined || end === undefined) return undefined;
-  return end < moment.today ? undefined : fixedSpan({ start: Math.max(start, moment.today), end });
 }
 
 // "the 1990s", "the 90s"

@@ -106,8 +106,8 @@ export function remembered<T>(reader: Reader<T>): Reader<T> {
   const memory = new WeakMap<Input, Map<number, readonly Found<T>[]>>();
   return {
     read(input, at) {
-      let places = memory.get(input);
-      if (places === undefined) memory.set(input, (places = new Map()));
+      const places = memory.get(input) ?? new Map<number, readonly Found<T>[]>();
+      memory.set(input, places);
       const known = places.get(at);
       if (known !== undefined) return known;
       places.set(at, []);

@@ -4,9 +4,12 @@ import type { JsonValue } from '../../base/json.js';
 import type { Span } from './calendar.js';
 import { isoDate } from './calendar.js';
 import { createClock } from './clock.js';
+import { colorConverter } from './colors.js';
+import { email, phoneNumber, url } from './contacts.js';
 import { dayRangeForms } from './day-ranges.js';
 import { isoDuration } from './durations.js';
 import type { LanguagePack } from './language.js';
+import { moneyForms } from './money.js';
 import { ordinalForms } from './ordinals.js';
 import { percentageForms } from './percentages.js';
 import type { Reader } from './reader.js';
@@ -29,12 +32,18 @@ export function createConverters(pack: LanguagePack): ReadonlyMap<string, Entity
     return start !== undefined && start === end ? isoDate(start) : undefined;
   });
   const dayRange = mapped(rule(patterns.dayRanges, dayRangeForms, context), dayRangeValue);
+  const money = mapped(rule(patterns.money, moneyForms, context), ({ amount, currency }) => ({
+    amount,
+    currency,
+  }));
   const timeRange = mapped(rule(patterns.timeRanges, timeRangeForms, context), timeRangeValue);
   const readers: readonly (readonly [name: string, reader: Reader<JsonValue>, maxWords: number])[] =
     [
       ['Ordinal', rule(patterns.ordinals, ordinalForms, context), 12],
       ['Cardinal', slots.number, 16],
       ['Percentage', rule(patterns.percentages, percentageForms, context), 12],
+      ['Money', money, 14],
+      ['Currency', money, 14],
       ['Duration', mapped(slots.duration, isoDuration), 14],
       ['CalendarDate', date, 12],
       ['CalendarTime', mapped(slots.time, ({ minute }) => isoTime(minute)), 10],
@@ -42,8 +51,8 @@ export function createConverters(pack: LanguagePack): ReadonlyMap<string, Entity
       ['CalendarDayRange', dayRange, 16],
     ];
   const clock = createClock();
-  return new Map(
-    readers.map(([name, reader, maxWords]) => {
+  return new Map([
+    ...readers.map(([name, reader, maxWords]): [string, EntityConverter] => {
       const convert: EntityConverter['convert'] = (text, entityContext) => {
         const tokens = tokenize(text, pack.tokenizing);
         if (tokens === undefined || tokens.length === 0) return undefined;
@@ -52,7 +61,11 @@ export function createConverters(pack: LanguagePack): ReadonlyMap<string, Entity
       };
       return [name, converter(convert, reader, maxWords, pack.phrases[name])];
     }),
-  );
+    ['Email', email],
+    ['PhoneNumber', phoneNumber],
+    ['Url', url],
+    ['Color', colorConverter(pack.words.colors, pack.tokenizing)],
+  ]);
 }
 
 function converter(

@@ -6,7 +6,8 @@ import {
   readHourDigits,
   readPaddedTime,
 } from './clock-digits.js';
-import { calendarForms, dateForms, edgeForms } from './dates.js';
+import { calendarForms, edgeForms } from './calendar-dates.js';
+import { dateForms } from './dates.js';
 import { durationForms, singleForms } from './durations.js';
 import type { Slots } from './fields.js';
 import type { LanguagePack } from './language.js';
@@ -15,12 +16,16 @@ import { numeralReader } from './number-words.js';
 import { numberForms, shareForms } from './numbers.js';
 import { readNumericDate, readNumericMonth } from './numeric-dates.js';
 import { ordinalForms } from './ordinals.js';
+import type { PeriodPartForm } from './period-parts.js';
+import { periodPartForms } from './period-parts.js';
+import type { PeriodForm } from './periods.js';
 import { periodForms } from './periods.js';
 import type { Found, Input, Reader } from './reader.js';
 import { anyOf, lexicon, mapped, remembered, scan } from './reader.js';
 import type { RuleContext } from './rule.js';
 import { rule } from './rule.js';
 import { clockForms, clockTime, timeForms } from './times.js';
+import type { When } from './when.js';
 import { shortYearReader, yearReader } from './years.js';
 
 /** The readers of a pack's slots, and the context in which further rules of it are made. */
@@ -52,6 +57,8 @@ function numberSlots(pack: LanguagePack, numerals: Reader<Numeral>, context: Rul
     number: anyOf(rule(pack.patterns.numbers, numberForms, context), share),
     quantity: lexicon(pack.words.quantities, pack.tokenizing),
     fraction: lexicon(pack.words.fractions, pack.tokenizing),
+    currency: lexicon(pack.words.currencies, pack.tokenizing),
+    cent: lexicon(pack.words.cents, pack.tokenizing),
     decimals: decimalReader(numerals),
     plainNth: nth,
     nth: rule(pack.patterns.ordinals, ordinalForms, context),
@@ -79,7 +86,11 @@ function daySlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleCo
   );
   const month = lexicon(words.months, tokenizing);
   const date = rule(patterns.dates, dateForms, context);
-  const period = rule(patterns.periods, periodForms, context);
+  const period = rule<PeriodForm | PeriodPartForm, When>(
+    patterns.periods,
+    [...periodForms, ...periodPartForms],
+    context,
+  );
   const whenever = anyOf(period, date);
   const limit = anyOf(rule(patterns.edges, edgeForms, context), whenever);
   return {

@@ -1,9 +1,12 @@
 // The English language pack. Data only.
 
 import type { LanguagePack } from '../language.js';
+import { colors } from './colors.js';
 import * as day from './days.js';
 import { holidays } from './holidays.js';
+import { cents, currencies, moneyPatterns } from './money.js';
 import * as number from './numbers.js';
+import * as period from './periods.js';
 import * as time from './times.js';
 
 export const english: LanguagePack = {
@@ -24,19 +27,23 @@ export const english: LanguagePack = {
     dayParts: time.dayParts,
     times: time.times,
     holidays,
+    currencies,
+    cents,
+    colors,
   },
   patterns: {
     numbers: number.numberPatterns,
     shares: number.sharePatterns,
     ordinals: number.ordinalPatterns,
     percentages: number.percentagePatterns,
+    money: moneyPatterns,
     singles: day.singlePatterns,
     durations: day.durationPatterns,
     calendar: day.calendarPatterns,
     dates: day.datePatterns,
-    edges: day.edgePatterns,
-    periods: day.periodPatterns,
-    dayRanges: day.dayRangePatterns,
+    edges: period.edgePatterns,
+    periods: period.periodPatterns,
+    dayRanges: period.dayRangePatterns,
     clocks: time.clockPatterns,
     times: time.timePatterns,
     timeRanges: time.timeRangePatterns,
