@@ -73,6 +73,12 @@ export class Edge {
   ) {}
 }
 
+/** Memory that one chart after another may use. A chart needs it while it runs, not afterwards. */
+export interface ChartTables {
+  readonly calls: Triples;
+  readonly nodes: Triples;
+}
+
 const skippedRank = 2 ** 30;
 const stoppedRank = -1;
 
@@ -87,8 +93,8 @@ export class Chart {
   readonly #maxSteps: number;
   readonly #calls: Call[] = [];
   readonly #nodes: Node[] = [];
-  readonly #callIds = new Triples();
-  readonly #nodeIds = new Triples();
+  readonly #callIds: Triples;
+  readonly #nodeIds: Triples;
   readonly #agenda: Node[] = [];
   /** By large rule: the alternatives whose key words are in the input. */
   readonly #candidates = new Map<number, number[]>();
@@ -100,7 +106,15 @@ export class Chart {
   #end = 0;
   #reading: Reading | undefined = undefined;
 
-  constructor(program: Program, input: Input, entities: EntityReader, maxSteps: number) {
+  constructor(
+    program: Program,
+    input: Input,
+    entities: EntityReader,
+    maxSteps: number,
+    tables: ChartTables,
+  ) {
+    this.#callIds = tables.calls;
+    this.#nodeIds = tables.nodes;
     this.program = program;
     this.input = input;
     this.#text = input.text;
@@ -372,11 +386,25 @@ export class Chart {
       letters += at(vocabulary.letters, form);
       slot++;
     }
+    if (!this.#canFollow(call, slot, end, at(mode, alternative))) return;
     if (op[slot] === Op.end) {
       if (call.tail !== Tail.open && !this.#isAtEnd(call, end)) return;
       slot = endSlot;
     }
     this.#arrive(call, slot, end, rank, letters, alternative);
+  }
+
+  /** Whether the part in `slot` has a chance behind `end`: spares the node when it has none. */
+  #canFollow(call: Call, slot: number, end: number, mode: number): boolean {
+    const op = at(this.program.op, slot);
+    if (op === Op.end || at(this.program.quantity, slot) !== Quantity.one) return true;
+    const state = end === nothing ? call.state : this.#text.next(end, mode);
+    if (op < Op.call) return (state & 3) !== Start.never;
+    const rule = at(this.program.argument, slot);
+    return (
+      (at(this.program.ruleNeeds, rule) & ~this.input.present) === 0 &&
+      (at(this.program.ruleStarts, rule) & this.input.mask(state)) !== 0
+    );
   }
 
   #isAtEnd(call: Call, end: number): boolean {

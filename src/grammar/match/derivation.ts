@@ -12,6 +12,8 @@ export class Derivation {
     readonly gain: number,
     /** Unchecked captures × `wildcardWeight` + their letters: less is better. */
     readonly cost: number,
+    /** Letters of literal words, once for each captured rule around them: more is better. */
+    readonly held: number,
     readonly previous: Derivation | undefined,
     readonly child: Derivation | undefined,
     readonly edge: Edge,
@@ -24,7 +26,7 @@ export class Derivation {
 
 /** Negative when `a` comes before `b`; both lead to the same node. */
 export function compare(a: Derivation, b: Derivation): number {
-  return b.gain - a.gain || a.cost - b.cost || firstDifference(a, b)?.order || 0;
+  return b.gain - a.gain || a.cost - b.cost || b.held - a.held || firstDifference(a, b)?.order || 0;
 }
 
 /** The choice, first from the left, in which two derivations differ. */

@@ -135,8 +135,11 @@ class Matching {
   }
 
   #segment(program: Program, limit: number): Found[] {
-    const chart = new Chart(program, ...this.#inputOf(program), this.#maxSteps - this.#steps);
+    const [input, entities] = this.#inputOf(program);
+    const tables = program.takeTables();
+    const chart = new Chart(program, input, entities, this.#maxSteps - this.#steps, tables);
     const roots = chart.run();
+    program.returnTables(tables);
     this.#steps += chart.steps;
     this.#exhausted ||= chart.exhausted;
     if (roots.length === 0) return [];
@@ -192,7 +195,7 @@ function contextOf(options: MatchOptions): EntityContext {
 /** The order of matches of different segments: by their counts alone. */
 function compareAcross(a: Found, b: Found): number {
   if (a.chart === b.chart) return compare(a.way, b.way);
-  return b.way.gain - a.way.gain || a.way.cost - b.way.cost;
+  return b.way.gain - a.way.gain || a.way.cost - b.way.cost || b.way.held - a.way.held;
 }
 
 function distinct(found: readonly Found[], limit: number): GrammarMatch[] {

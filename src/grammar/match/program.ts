@@ -4,12 +4,17 @@
 
 import { decodeParts, Op, Quantity } from '../compiled.js';
 import type { CompiledGrammar } from '../compiled.js';
+import type { ChartTables } from './chart.js';
+import { Triples } from './integers.js';
 import { requirements } from './requirements.js';
 import { Vocabulary } from './vocabulary.js';
 import { Mode } from './text.js';
 
 /** Rules with more alternatives than this are looked up by word instead of gone through. */
 const indexedFrom = 16;
+
+// Tables that a long input made larger are given back to the runtime.
+const keptTableSize = 10_000;
 
 export class Program {
   readonly grammar: CompiledGrammar;
@@ -49,6 +54,8 @@ export class Program {
   /** Whether words may begin and end inside a run of letters somewhere in this grammar. */
   readonly gluesLetters: boolean;
 
+  #tables: ChartTables | undefined;
+
   constructor(grammar: CompiledGrammar) {
     this.grammar = grammar;
     this.vocabulary = new Vocabulary(grammar.words);
@@ -73,6 +80,19 @@ export class Program {
     this.ruleNeeds = known.ruleNeeds;
     this.ruleStarts = known.ruleStarts;
     [this.keyed, this.unkeyed] = this.#index(known.keys);
+  }
+
+  /** Tables for one chart; a converter that matches in turn gets others. */
+  takeTables(): ChartTables {
+    const tables = this.#tables ?? { calls: new Triples(), nodes: new Triples() };
+    this.#tables = undefined;
+    tables.calls.clear();
+    tables.nodes.clear();
+    return tables;
+  }
+
+  returnTables(tables: ChartTables): void {
+    if (tables.nodes.size < keptTableSize) this.#tables = tables;
   }
 
   /** The first alternative with the same value expression and the same arrays. */

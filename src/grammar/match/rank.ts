@@ -127,6 +127,10 @@ export class Ranking {
     this.steps++;
     let gain = edge.letters * checkedWeight + (previous?.gain ?? 0) + (child?.gain ?? 0);
     let cost = (previous?.cost ?? 0) + (child?.cost ?? 0);
+    let held = (previous?.held ?? 0) + (child?.held ?? 0);
+    if (child !== undefined && this.#program.keep[edge.slot] === 1) {
+      held += Math.floor(child.gain / checkedWeight);
+    }
     if (edge.slot >= 0 && child === undefined) {
       if (edge.reading !== undefined) gain++;
       else
@@ -134,7 +138,7 @@ export class Ranking {
     }
     const depth = previous === undefined ? 0 : previous.depth + 1;
     const captured = node.call.wanted ? this.#captured(node, edge, previous, child) : noCaptures;
-    return new Derivation(gain, cost, previous, child, edge, depth, captured);
+    return new Derivation(gain, cost, held, previous, child, edge, depth, captured);
   }
 
   #captured(
