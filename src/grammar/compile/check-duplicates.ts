@@ -2,9 +2,8 @@
 
 import type { Alternative, SpacingMode } from '../ast.js';
 import { printCanonical } from './canonical.js';
-import { writtenRules } from './check.js';
+import { writtenAlternatives, writtenRules } from './check.js';
 import type { CheckContext } from './check.js';
-import { partsIn } from './walk.js';
 
 interface Candidate {
   readonly node: Alternative;
@@ -14,12 +13,12 @@ interface Candidate {
 export function checkDuplicates(context: CheckContext): void {
   for (const rule of writtenRules(context.program)) {
     checkAlternatives(context, rule.file, rule.alternatives);
-    for (const { node } of rule.alternatives) {
-      for (const part of partsIn([node])) {
-        if (part.kind !== 'group') continue;
-        const inner = part.alternatives.map((one) => ({ node: one, spacing: one.spacing?.mode }));
-        checkAlternatives(context, rule.file, inner);
-      }
+  }
+  for (const { file, alternative } of writtenAlternatives(context.program)) {
+    for (const part of alternative.parts) {
+      if (part.kind !== 'group') continue;
+      const inner = part.alternatives.map((node) => ({ node, spacing: node.spacing?.mode }));
+      checkAlternatives(context, file, inner);
     }
   }
 }

@@ -2,54 +2,53 @@
 
 import type { Span, Value } from '../ast.js';
 import { bindingsOf } from './bindings.js';
-import { writtenRules } from './check.js';
+import { writtenAlternatives } from './check.js';
 import type { CheckContext } from './check.js';
 import { VALUE_METHODS } from './methods.js';
 import { didYouMean } from './nearest.js';
 import type { Binding } from './program.js';
-import { alternativesIn, valuesIn } from './walk.js';
+import { valuesIn } from './walk.js';
 
 const UNSAFE: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function checkValues(context: CheckContext): void {
-  for (const { file, definitions } of writtenRules(context.program)) {
-    for (const { alternatives } of definitions) {
-      for (const alternative of alternativesIn(alternatives)) {
-        if (alternative.value === undefined) continue;
-        for (const value of valuesIn(alternative.value)) checkValue(context, file, value);
-        checkWhole(context, file, alternative.value, bindingsOf(alternative));
-      }
-    }
+  for (const { file, alternative } of writtenAlternatives(context.program)) {
+    if (alternative.value === undefined) continue;
+    for (const value of valuesIn(alternative.value)) checkValue(context, file, value);
+    checkWhole(context, file, alternative.value, bindingsOf(alternative));
   }
 }
 
 function checkValue(context: CheckContext, file: string, value: Value): void {
-  const unsafe = (name: string, span: Span): boolean => {
-    if (!UNSAFE.has(name)) return false;
-    const message = `\`${name}\` is no property that a value may have`;
+  for (const { text, span } of propertiesOf(value)) {
+    if (!UNSAFE.has(text)) continue;
+    const message = `\`${text}\` is no property that a value may have`;
     context.report(file, 'unsafe-property', span, message, 'Choose another name.');
-    return true;
-  };
+  }
+  if (value.kind !== 'call') return;
+  const { text, span } = value.method;
+  if (UNSAFE.has(text) || VALUE_METHODS.has(text)) return;
+  const message = `Values have no method \`${text}\``;
+  const hint = didYouMean(text, VALUE_METHODS) ?? `There are: ${[...VALUE_METHODS].join(', ')}.`;
+  context.report(file, 'unknown-method', span, message, hint);
+}
+
+/** The property names that `value` itself makes or reads. */
+function propertiesOf(value: Value): readonly { readonly text: string; readonly span: Span }[] {
   switch (value.kind) {
     case 'object':
-      for (const member of value.members) {
-        if (member.kind === 'property') unsafe(member.key, member.keySpan);
-      }
-      break;
+      return value.members.flatMap((member) =>
+        member.kind === 'property' ? [{ text: member.key, span: member.keySpan }] : [],
+      );
     case 'member':
-      unsafe(value.property.text, value.property.span);
-      break;
+      return [value.property];
+    case 'call':
+      return [value.method];
     case 'index':
-      if (value.index.kind === 'constant') unsafe(String(value.index.value), value.index.span);
-      break;
-    case 'call': {
-      const { text, span } = value.method;
-      if (unsafe(text, span) || VALUE_METHODS.has(text)) break;
-      const message = `Values have no method \`${text}\``;
-      const hint =
-        didYouMean(text, VALUE_METHODS) ?? `There are: ${[...VALUE_METHODS].join(', ')}.`;
-      context.report(file, 'unknown-method', span, message, hint);
-    }
+      if (value.index.kind !== 'constant') return [];
+      return [{ text: String(value.index.value), span: value.index.span }];
+    default:
+      return [];
   }
 }
 

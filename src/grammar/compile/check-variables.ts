@@ -2,21 +2,19 @@
 
 import type { Alternative } from '../ast.js';
 import { bindingsOf } from './bindings.js';
-import { writtenRules } from './check.js';
+import { alternativesOf, writtenAlternatives } from './check.js';
 import type { CheckContext } from './check.js';
 import { didYouMean } from './nearest.js';
 import type { Binding } from './program.js';
-import { alternativesIn, valuesIn } from './walk.js';
+import { valuesIn } from './walk.js';
 
 export function checkVariables(context: CheckContext): void {
-  for (const rule of writtenRules(context.program)) {
-    for (const definition of rule.definitions) {
-      const outermost = new Set(definition.alternatives);
-      for (const alternative of alternativesIn(definition.alternatives)) {
-        // An inner alternative without a value is looked at as part of the one around it.
-        if (alternative.value === undefined && !outermost.has(alternative)) continue;
-        checkAlternative(context, rule.file, alternative);
-      }
+  const { program } = context;
+  const outermost = new Set(program.rules.flatMap(alternativesOf));
+  for (const { file, alternative } of writtenAlternatives(program)) {
+    // An inner alternative without a value is looked at as part of the one around it.
+    if (alternative.value !== undefined || outermost.has(alternative)) {
+      checkAlternative(context, file, alternative);
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Alternative, Span } from '../ast.js';
 import type { DiagnosticCode } from '../diagnostics.js';
 import type { Program, ProgramRule } from './program.js';
 import type { FileScope } from './scope.js';
+import { alternativesIn } from './walk.js';
 
 /** A tool as far as a check needs it. */
 export interface CheckedTool {
@@ -39,4 +40,15 @@ export function writtenRules(program: Program): readonly ProgramRule[] {
 /** The alternatives of a rule, without their spacing. */
 export function alternativesOf(rule: ProgramRule | undefined): readonly Alternative[] {
   return rule?.alternatives.map(({ node }) => node) ?? [];
+}
+
+/** Every alternative that some file writes, those in groups included, with its file. */
+export function* writtenAlternatives(
+  program: Program,
+): Generator<{ readonly file: string; readonly alternative: Alternative }> {
+  for (const rule of writtenRules(program)) {
+    for (const alternative of alternativesIn(alternativesOf(rule))) {
+      yield { file: rule.file, alternative };
+    }
+  }
 }

@@ -246,14 +246,10 @@ class Linker {
   }
 
   #entitiesOf(reached: ReadonlySet<number>): readonly string[] {
+    const alternatives = [...reached].flatMap((id) => this.#rules[id]?.alternatives ?? []);
     const names = new Set<string>();
-    for (const id of reached) {
-      for (const { alternatives } of this.#rules[id]?.definitions ?? []) {
-        for (const part of partsIn(alternatives)) {
-          if (part.kind === 'capture' && part.type.kind === 'entity')
-            names.add(part.type.name.text);
-        }
-      }
+    for (const part of partsIn(alternatives.map(({ node }) => node))) {
+      if (part.kind === 'capture' && part.type.kind === 'entity') names.add(part.type.name.text);
     }
     return [...names];
   }

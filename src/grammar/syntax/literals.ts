@@ -2,8 +2,14 @@
 // Knows where a literal ends, not what may stand after it.
 
 import type { Literal, Word } from '../ast.js';
-import { isLineBreak, isQuantifier, isQuote, isSoftMark, isSpace } from './characters.js';
-import { SPECIAL_CHARACTERS } from './characters.js';
+import {
+  isLineBreak,
+  isQuantifier,
+  isQuote,
+  isSoftMark,
+  isSpace,
+  SPECIAL_CHARACTERS,
+} from './characters.js';
 import { readEscape } from './escapes.js';
 import type { Scanner } from './scanner.js';
 

@@ -12,9 +12,10 @@ import type {
 } from '../ast.js';
 import type { Diagnostic } from '../diagnostics.js';
 import { isQuote } from './characters.js';
-import { parseAlternatives, parseSpacing } from './expression-parser.js';
+import { parseAlternatives } from './expression-parser.js';
 import { Reporter } from './reporter.js';
 import { Scanner } from './scanner.js';
+import { parseSpacing } from './spacing-parser.js';
 import { readString } from './strings.js';
 
 export interface ParseResult {

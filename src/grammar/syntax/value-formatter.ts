@@ -4,8 +4,8 @@ import type { Property, Spread, Value } from '../ast.js';
 import type { CommentPlacer } from './comment-placer.js';
 import { group, indent, line, softLine } from './document.js';
 import type { Document } from './document.js';
+import { mixesNullish, PRECEDENCE } from './operators.js';
 import { spellString, spellTemplate } from './spelling.js';
-import { PRECEDENCE } from './value-parser.js';
 
 /** Binding strength beyond that of binary operators. */
 const CONDITIONAL = 0;
@@ -161,13 +161,4 @@ function strengthOf(value: Value): number {
     default:
       return POSTFIX;
   }
-}
-
-/** `??` may not stand beside `||` or `&&` without parentheses. */
-function mixesNullish(operator: string, side: Value): boolean {
-  if (side.kind !== 'binary') return false;
-  const isNullish = operator === '??';
-  const sideNullish = side.operator === '??';
-  const sideLogical = side.operator === '||' || side.operator === '&&';
-  return isNullish ? sideLogical : (operator === '||' || operator === '&&') && sideNullish;
 }

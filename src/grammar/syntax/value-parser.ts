@@ -4,57 +4,12 @@
 import type { BinaryOperator, Name, Property, Spread, UnaryOperator, Value } from '../ast.js';
 import { isQuote } from './characters.js';
 import { readNumber } from './numbers.js';
+import { BINARY_OPERATORS, FOREIGN_OPERATORS, mixesNullish, PRECEDENCE } from './operators.js';
 import type { Scanner } from './scanner.js';
 import { readString, readTemplate } from './strings.js';
 
 /** Levels of nesting a tree may have, so that no walk over it can exhaust the stack. */
 export const MAX_DEPTH = 200;
-
-/** Binding strength, JavaScript's. */
-export const PRECEDENCE: { readonly [operator in BinaryOperator]: number } = {
-  '??': 1,
-  '||': 1,
-  '&&': 2,
-  '===': 3,
-  '!==': 3,
-  '<': 4,
-  '>': 4,
-  '<=': 4,
-  '>=': 4,
-  '+': 5,
-  '-': 5,
-  '*': 6,
-  '/': 6,
-  '%': 6,
-};
-
-/** Longer ones first where one begins with another. */
-const BINARY: readonly BinaryOperator[] = [
-  '===',
-  '!==',
-  '??',
-  '||',
-  '&&',
-  '<=',
-  '>=',
-  '<',
-  '>',
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-];
-
-/** Operators of JavaScript that values don't have, each with what to write instead. */
-const FOREIGN: ReadonlyMap<string, string> = new Map([
-  ['==', 'Write `===`.'],
-  ['!=', 'Write `!==`.'],
-  ['=>', 'Values hold no functions.'],
-  ['**', 'Values have no power operator.'],
-  ['++', 'Values change nothing; write `+ 1`.'],
-  ['--', 'Values change nothing; write `- 1`.'],
-]);
 
 /** Parses the value at the cursor. On a mistake it reports, sets `failed` and returns a stand-in. */
 export function parseValue(scanner: Scanner): Value {
@@ -135,9 +90,9 @@ class ValueParser {
   #binaryOperator(): BinaryOperator | undefined {
     this.#scanner.skipTrivia();
     if (this.#scanner.atDefinition()) return undefined;
-    const operator = BINARY.find((candidate) => this.#scanner.at(candidate));
+    const operator = BINARY_OPERATORS.find((candidate) => this.#scanner.at(candidate));
     if (operator !== undefined && !this.#scanner.at('**')) return operator;
-    for (const [foreign, hint] of FOREIGN) {
+    for (const [foreign, hint] of FOREIGN_OPERATORS) {
       if (!this.#scanner.at(foreign)) continue;
       const span = { start: this.#scanner.position, end: this.#scanner.position + foreign.length };
       this.#scanner.fail('unknown-operator', span, `Values have no operator \`${foreign}\``, hint);
@@ -371,10 +326,3 @@ class ValueParser {
 }
 
 const VALUE_HINT = 'A value is text in quotes, a number, a variable, `{ … }` or `[ … ]`.';
-
-function mixesNullish(operator: BinaryOperator, side: Value): boolean {
-  if (side.kind !== 'binary') return false;
-  const logical = (other: BinaryOperator): boolean => other === '||' || other === '&&';
-  if (operator === '??') return logical(side.operator);
-  return logical(operator) && side.operator === '??';
-}

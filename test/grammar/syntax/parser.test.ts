@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Literal, Part } from '../../../src/grammar/ast.js';
+import type { Literal, Part, Value } from '../../../src/grammar/ast.js';
 import { parseGrammar } from '../../../src/grammar/syntax/parser.js';
 
 function parse(text: string): ReturnType<typeof parseGrammar> {
@@ -117,7 +117,7 @@ test('values follow JavaScript’s precedence', () => {
   }
 });
 
-function printShape(value: import('../../../src/grammar/ast.js').Value): string {
+function printShape(value: Value): string {
   switch (value.kind) {
     case 'constant':
       return String(value.value);
@@ -186,43 +186,12 @@ test('nesting of 100,000 levels gives a diagnostic and no stack overflow', () =>
 
 test('no text makes the parser throw, and every range lies in the text', () => {
   const pieces = fc.constantFrom(
-    ...[
-      '<A>',
-      '<',
-      '>',
-      '=',
-      ';',
-      '|',
-      '(',
-      ')',
-      '$(',
-      '${',
-      ':',
-      '->',
-      '-',
-      '[spacing=none]',
-      '[',
-    ],
-    ...[
-      '{',
-      '}',
-      ']',
-      '"',
-      "'",
-      '`',
-      '\\',
-      '\\u{',
-      '//',
-      '/*',
-      '*/',
-      '\n',
+    ...'<A> < > = ; | ( ) $( ${ : -> - [spacing=none] [ { } ] " \' ` \\ \\u{ // /* */ a 1 ? +'.split(
       ' ',
-      'a',
-      '1',
-      '?',
-      '+',
-    ],
-    ...['import', 'export', 'entity', 'from', '...', '.', '?.', '??', '||', ',', '𝒳', '\ufeff'],
+    ),
+    ...'import export entity from ... . ?. ?? || , 𝒳 \ufeff'.split(' '),
+    '\n',
+    ' ',
   );
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
