@@ -52,11 +52,7 @@ export class ConfirmCard extends Part {
               >`
         }
       </div>
-      <dl class="rows" id="confirm-rows">
-        ${request.slots
-          .filter((slot) => slot.secret === true || slot.name in request.values)
-          .map((slot) => this.#renderRow(slot, request))}
-      </dl>
+      ${this.#renderContent(request)}
       ${
         destination === undefined
           ? nothing
@@ -66,7 +62,19 @@ export class ConfirmCard extends Part {
     </div>`;
   }
 
-  #renderRow(slot: Slot, { values }: ConfirmRequest): TemplateResult {
+  /** The values; of a tool that takes none, what it does. */
+  #renderContent({ tool, slots, values }: ConfirmRequest): TemplateResult {
+    if (slots.length === 0) {
+      return html`<p class="card-note" id="confirm-rows" dir="auto">${tool.description}</p>`;
+    }
+    return html`<dl class="rows" id="confirm-rows">
+      ${slots
+        .filter((slot) => slot.secret === true || slot.name in values)
+        .map((slot) => this.#renderRow(slot, values))}
+    </dl>`;
+  }
+
+  #renderRow(slot: Slot, values: ConfirmRequest['values']): TemplateResult {
     const { title, currency } = slot.schema;
     const code = typeof currency === 'string' ? currency : '';
     return html`<dt dir="auto">${typeof title === 'string' ? title : readable(slot.name)}</dt>
@@ -91,6 +99,7 @@ export class ConfirmCard extends Part {
       <button
         class="button quiet"
         type="button"
+        ?hidden=${request.slots.length === 0}
         ?disabled=${acted}
         @click=${this.#guard.on(() => request.onEdit())}
       >
