@@ -34,3 +34,9 @@ export interface HandoffController {
   /** Hears what targets do, in order. Returns the way to stop. */
   subscribe(listener: (event: HandoffEvent) => void): () => void;
 }
+
+/** An agent on another machine that answers one task: the single-run side of a handoff target. */
+export interface RemoteAgent {
+  /** The whole answer. Rejects when the agent can't be reached or fails. */
+  answer(task: string, options: { readonly signal: AbortSignal }): Promise<string>;
+}
