@@ -35,7 +35,7 @@ function machine(options: Machine): BrowserSearch & { readonly commands: string[
 
 const APT = {
   'apt-get update': '/var/lib/apt',
-  'apt-get install --yes --no-install-recommends chromium': '/usr/bin/chromium',
+  'apt-get install --yes chromium': '/usr/bin/chromium',
 };
 
 test("the variable comes before the system's browser, which comes before Playwright's", () => {

@@ -44,7 +44,8 @@ const APPLICATIONS = [
 const PLAYWRIGHT_INSTALL = ['npx', ['playwright', 'install', 'chromium']] as const;
 const APT_INSTALL = [
   ['apt-get', ['update']],
-  ['apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']],
+  // With what it recommends: without fonts, pages have no text to lay out.
+  ['apt-get', ['install', '--yes', 'chromium']],
 ] as const;
 
 /**
