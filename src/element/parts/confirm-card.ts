@@ -96,15 +96,18 @@ export class ConfirmCard extends Part {
     const { locale, acted } = this;
     const label = request.submitLabel ?? verbOf(request.tool);
     return html`<div class="actions">
-      <button
-        class="button quiet"
-        type="button"
-        ?hidden=${request.slots.length === 0}
-        ?disabled=${acted}
-        @click=${this.#guard.on(() => request.onEdit())}
-      >
-        ${locale.text('edit')}
-      </button>
+      ${
+        request.slots.length === 0
+          ? nothing
+          : html`<button
+              class="button quiet"
+              type="button"
+              ?disabled=${acted}
+              @click=${this.#guard.on(() => request.onEdit())}
+            >
+              ${locale.text('edit')}
+            </button>`
+      }
       <span class="spring"></span>
       <button
         class="button"
