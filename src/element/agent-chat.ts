@@ -147,7 +147,8 @@ export class AgentChat extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (this.#isShown && this.opened === undefined && !this.failed) void this.#load();
+    const isMissing = this.opened === undefined && !this.failed && this.isConnected;
+    if (this.#isShown && isMissing) void this.#load();
     this.opened?.enterPage({
       mode: this.mode,
       position: this.position,
@@ -228,7 +229,7 @@ export class AgentChat extends LitElement {
       const opened = await loading;
       if (this.#loading !== loading) return undefined;
       this.opened = opened;
-      if (this.#isShown) void opened?.session.ready();
+      if (this.mode === 'inline') void opened?.session.ready();
       return opened;
     } catch {
       if (this.#loading === loading) this.#loading = undefined;

@@ -38,5 +38,5 @@ export function dispatchAssistantEvent(target: EventTarget, event: AssistantEven
 }
 
 declare global {
-  interface HTMLElementEventMap extends AgentChatEventMap {}
+  interface GlobalEventHandlersEventMap extends AgentChatEventMap {}
 }

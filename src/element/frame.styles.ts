@@ -23,7 +23,6 @@ export const frameStyles = css`
     pointer-events: none;
     transition-delay: 0s, 0s, var(--_time);
   }
-  :host(:not([mode])) .frame,
   :host([mode='bubble']) .frame {
     inset-block-end: calc(var(--_gap) + env(safe-area-inset-bottom, 0px));
     inset-inline-end: calc(var(--_gap) + env(safe-area-inset-right, 0px));
@@ -32,7 +31,6 @@ export const frameStyles = css`
     border-radius: var(--_radius-panel);
     box-shadow: var(--_shadow);
   }
-  :host(:not([mode])) .frame[inert],
   :host([mode='bubble']) .frame[inert] {
     transform: translateY(8px);
   }
@@ -40,7 +38,6 @@ export const frameStyles = css`
     inset-inline-end: auto;
     inset-inline-start: calc(var(--_gap) + env(safe-area-inset-left, 0px));
   }
-  :host([position^='top']:not([mode])) .frame,
   :host([position^='top'][mode='bubble']) .frame {
     inset-block: calc(var(--_gap) + env(safe-area-inset-top, 0px)) auto;
   }
@@ -65,7 +62,7 @@ export const frameStyles = css`
     block-size: 100%;
     border-radius: var(--_radius);
   }
-  .frame.full {
+  :host([mode]) .frame.full {
     inset: 0;
     inline-size: auto;
     block-size: auto;

@@ -26,9 +26,10 @@ export class Session {
   readonly store = new Store<ChatState>(emptyState);
   readonly #ports: SessionPorts;
   readonly #renderer: StateRenderer;
-  #assistant: Promise<Assistant> | undefined;
+  #assistant: Promise<Assistant | undefined> | undefined;
   #attached: Assistant | undefined;
   #release: readonly (() => void)[] = [];
+  #isDisposed = false;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
@@ -95,6 +96,7 @@ export class Session {
 
   /** Cancels what waits for a person, stops what runs, and lets the assistant go. */
   dispose(): void {
+    this.#isDisposed = true;
     const { prompt } = this.store.state;
     if (prompt !== undefined && !prompt.acted) prompt.request.onCancel();
     this.stop();
@@ -114,15 +116,20 @@ export class Session {
     }
   }
 
-  async #ready(): Promise<Assistant | undefined> {
-    this.#assistant ??= this.#ports.load();
-    const loading = this.#assistant;
+  /** The assistant, built once; after a failure the next call tries again. */
+  #ready(): Promise<Assistant | undefined> {
+    this.#assistant ??= this.#load();
+    return this.#assistant;
+  }
+
+  async #load(): Promise<Assistant | undefined> {
     try {
-      const assistant = await loading;
-      if (this.#assistant === loading) this.#attach(assistant);
+      const assistant = await this.#ports.load();
+      if (this.#isDisposed) return undefined;
+      this.#attach(assistant);
       return assistant;
     } catch (error) {
-      if (this.#assistant === loading) this.#assistant = undefined;
+      this.#assistant = undefined;
       this.#fail(error);
       return undefined;
     }

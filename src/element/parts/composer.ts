@@ -128,7 +128,8 @@ export class Composer extends Part {
         part="stop"
         type="button"
         aria-label=${this.locale.text('stop')}
-        @click=${() => this.stop()}
+        @mousedown=${keepFocus}
+        @click=${this.#onStop}
       >
         ${icon('stop')}
       </button>`;
@@ -157,6 +158,11 @@ export class Composer extends Part {
     const continues = best.text.toLowerCase().startsWith(this.text.toLowerCase());
     return continues && this.text !== '' ? best.text.slice(this.text.length) : '';
   }
+
+  readonly #onStop = (): void => {
+    this.focus();
+    this.stop();
+  };
 
   #canSend(): boolean {
     return !this.busy && this.text.trim() !== '' && this.text.length <= characterLimit;
@@ -214,7 +220,7 @@ export class Composer extends Part {
       case 'ArrowLeft':
         return this.#pointsForward(event) && this.#acceptBest();
       case 'ArrowDown':
-        return this.#moveActive(1);
+        return this.#moveActive(1) || this.#recall(-1);
       case 'ArrowUp':
         return this.#moveActive(-1) || this.#recall(1);
       case 'Escape':
@@ -257,8 +263,8 @@ export class Composer extends Part {
   #recall(by: number): boolean {
     const fresh = this.text === '' || this.#recalled >= 0;
     const next = this.#recalled + by;
-    const text = this.history.at(-1 - next);
-    if (!fresh || text === undefined) return false;
+    const text = next === -1 ? '' : this.history.at(-1 - next);
+    if (!fresh || next < -1 || text === undefined) return false;
     this.#show(text);
     this.#recalled = next;
     return true;

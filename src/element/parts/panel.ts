@@ -40,8 +40,9 @@ export class Panel extends Part {
     return [controls, panelStyles];
   }
 
+  /** Focuses the card that waits, else the text field. */
   override focus(): void {
-    this.composer?.focus();
+    (this.list?.card ?? this.composer)?.focus();
   }
 
   override connectedCallback(): void {
@@ -50,6 +51,7 @@ export class Panel extends Part {
     for (const type of ['keydown', 'keypress', 'keyup'] as const) {
       this.addEventListener(type, stopAtPanel);
     }
+    this.addEventListener('keydown', this.#onKey);
     this.requestUpdate('session');
   }
 
@@ -58,6 +60,11 @@ export class Panel extends Part {
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
   }
+
+  /** What a part inside hasn't used up closes the chat. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && this.closable && !event.isComposing) this.close();
+  };
 
   /** Drawn once a frame at most, however many chunks arrive in it. */
   protected override async scheduleUpdate(): Promise<void> {

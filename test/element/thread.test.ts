@@ -1,0 +1,260 @@
+// Streaming, scrolling and announcing in the thread.
+
+import { assert } from './assert.js';
+import { click, press, type } from './input.js';
+import { open, settle, until, type Mounted } from './mount.js';
+import { answer, orders, showOrders } from './samples.js';
+
+const text = ({ find }: Mounted): HTMLElement => find('agent-chat-bubble .text');
+
+async function bubble(): Promise<{
+  chat: Mounted;
+  update: (text: string) => void;
+  finalize: (text: string) => void;
+}> {
+  const chat = await open();
+  const { update, finalize } = chat.assistant.renderer.streaming();
+  await until(() => chat.findAll('.thinking').length > 0);
+  return { chat, update, finalize };
+}
+
+describe('a streaming bubble', () => {
+  it('says what is being done, in place, until text comes', async () => {
+    const chat = await open();
+    const { thinking, update } = chat.assistant.renderer.streaming();
+    thinking('Searching');
+    await until(() => chat.findAll('.thinking').length > 0);
+    assert.equal(chat.find('.thinking').innerText.trim(), 'Searching');
+    thinking('Reading');
+    await settle();
+    assert.equal(chat.find('.thinking').innerText.trim(), 'Reading');
+    update('Found two.');
+    await settle();
+    assert.equal(chat.findAll('.thinking').length, 0);
+    assert.match(text(chat).innerText, /^Found two/);
+  });
+
+  it('never replaces a node of a closed block, nor resets a loaded image after it', async () => {
+    const { chat, update, finalize } = await bubble();
+    const pixel =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    let said = `First **block**.\n\n![dot](${pixel})\n\n- one\n- two\n\nSecond`;
+    update(said);
+    await settle();
+    const removed: Node[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const record of records) removed.push(...record.removedNodes);
+    });
+    observer.observe(text(chat), { childList: true, subtree: true });
+    const image = text(chat).querySelector('img');
+    assert.ok(image !== null);
+    for (const letter of ' paragraph with `code` and more.\n\nThird') {
+      said += letter;
+      update(said);
+      if (letter === ' ') await settle(1);
+    }
+    finalize(said);
+    await settle();
+    observer.disconnect();
+    assert.equal(removed.length, 0);
+    assert.equal(text(chat).querySelector('img'), image);
+    assert.match(text(chat).innerText, /Third/);
+  });
+
+  it('finishes a table that arrives one character at a time', async () => {
+    const { chat, update, finalize } = await bubble();
+    const table = '| Size | Price |\n| --- | --- |\n| Small | $24 |\n| Large | $28 |\n';
+    for (let end = 1; end <= table.length; end += 1) update(table.slice(0, end));
+    finalize(table);
+    await settle();
+    assert.equal(text(chat).querySelectorAll('tbody tr').length, 2);
+    assert.equal(text(chat).querySelectorAll('th').length, 2);
+    assert.match(text(chat).innerText, /Large\s+\$28/);
+  });
+
+  it('grows an open code block with each chunk', async () => {
+    const { chat, update } = await bubble();
+    update('```js\nconst a');
+    await settle();
+    assert.match(text(chat).querySelector('pre')?.innerText ?? '', /const/);
+    update('```js\nconst a = 1;\nconst b');
+    await settle();
+    assert.match(text(chat).querySelector('pre')?.innerText ?? '', /a = 1;\nconst/);
+  });
+
+  it('goes away when finalised with nothing, and stays usable after a text', async () => {
+    const chat = await open();
+    const first = chat.assistant.renderer.streaming();
+    first.finalize('');
+    const second = chat.assistant.renderer.streaming();
+    second.finalize('Hm');
+    second.update('Hm. A second answer');
+    second.finalize('Hm. A second answer');
+    await until(() => chat.root.textContent.includes('second'));
+    assert.equal(chat.findAll('agent-chat-bubble').length, 1);
+    assert.equal(text(chat).innerText, 'Hm. A second answer');
+  });
+
+  it('keeps the partial answer and the text field when the turn fails', async () => {
+    const chat = await open();
+    chat.assistant.turn = async (renderer) => {
+      renderer.streaming().update('Half an ans');
+      await settle(2);
+      throw new Error('The connection was lost.');
+    };
+    await type('ask');
+    await press('Enter');
+    await until(() => chat.findAll('.strip.error').length > 0);
+    assert.match(text(chat).innerText, /Half an/);
+    chat.assistant.turn = () => undefined;
+    await type('again');
+    await press('Enter');
+    await until(() => chat.assistant.sent.length === 2);
+  });
+
+  it('costs the same for message 500 as for message 1', async () => {
+    const chat = await open();
+    const long = 'A sentence with **some** words. '.repeat(20);
+    const time = async (): Promise<number> => {
+      const before = performance.now();
+      for (let n = 0; n < 10; n += 1) chat.assistant.renderer.message('assistant', long);
+      await settle(2);
+      return performance.now() - before;
+    };
+    await time();
+    const early = Math.min(await time(), await time(), await time());
+    for (let n = 0; n < 450; n += 1) chat.assistant.renderer.message('assistant', long);
+    await settle(10);
+    const late = Math.min(await time(), await time(), await time());
+    assert.ok(late < early * 4 + 50, `${late} ms after 500 messages, ${early} ms before`);
+  });
+});
+
+describe('scrolling', () => {
+  const fill = async (chat: Mounted): Promise<HTMLElement> => {
+    for (let n = 0; n < 30; n += 1) chat.assistant.renderer.message('assistant', `Line ${n}`);
+    const thread = chat.find('.thread');
+    await until(() => thread.scrollHeight > thread.clientHeight * 1.5);
+    await settle();
+    return thread;
+  };
+  const isAtEnd = (thread: HTMLElement): boolean =>
+    thread.scrollHeight - thread.clientHeight - thread.scrollTop < 2;
+
+  it('follows new text while at the end', async () => {
+    const chat = await open();
+    const thread = await fill(chat);
+    assert.ok(isAtEnd(thread));
+    chat.assistant.renderer.message('assistant', 'One more');
+    await until(() => isAtEnd(thread) && thread.innerText.includes('One more'));
+  });
+
+  it('stays where the visitor scrolled to, offers the way back, and follows again after it', async () => {
+    const chat = await open();
+    const thread = await fill(chat);
+    thread.scrollTop -= 200;
+    await until(() => chat.findAll('.latest').length > 0);
+    const { scrollTop } = thread;
+    const { update } = chat.assistant.renderer.streaming();
+    update('Streaming\n\n'.repeat(10));
+    await settle();
+    assert.equal(thread.scrollTop, scrollTop);
+    await click(chat.button('Jump to latest'));
+    await settle();
+    assert.ok(isAtEnd(thread));
+    assert.equal(chat.findAll('.latest').length, 0);
+  });
+
+  it('stays at the end when something above grows late', async () => {
+    const chat = await open();
+    const thread = await fill(chat);
+    const child = thread.querySelector<HTMLElement>('agent-chat-bubble .text');
+    assert.ok(child !== null);
+    child.append(...Array.from({ length: 20 }, () => document.createElement('br')));
+    await settle();
+    assert.ok(isAtEnd(thread));
+  });
+
+  it('leaves no blank space after a stream', async () => {
+    const chat = await open();
+    const thread = await fill(chat);
+    chat.assistant.renderer.streaming().finalize('The end');
+    await settle();
+    const last = thread.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    assert.ok(Math.abs(thread.getBoundingClientRect().bottom - last - 16) < 2);
+  });
+
+  it('shows a long table from its top', async () => {
+    const chat = await open();
+    const thread = await fill(chat);
+    chat.assistant.renderer.results(showOrders, answer([...orders(40)]));
+    await until(() => chat.findAll('agent-chat-results table').length > 0);
+    await settle();
+    const table = chat.find('agent-chat-results').getBoundingClientRect();
+    assert.ok(table.top >= thread.getBoundingClientRect().top);
+  });
+
+  it('draws the last 50 items, and older ones when asked, without moving what is seen', async () => {
+    const chat = await open();
+    const thread = await fill(chat);
+    for (let n = 0; n < 90; n += 1) chat.assistant.renderer.message('assistant', `Later ${n}`);
+    await until(() => chat.findAll('.earlier').length > 0);
+    assert.equal(chat.findAll('agent-chat-bubble').length, 50);
+    thread.scrollTop = 0;
+    await settle();
+    const first = chat.find('agent-chat-bubble');
+    const { top } = first.getBoundingClientRect();
+    await click(chat.find('.earlier'));
+    await settle();
+    assert.equal(chat.findAll('agent-chat-bubble').length, 100);
+    assert.ok(Math.abs(first.getBoundingClientRect().top - top) < 40);
+  });
+});
+
+describe('the live region', () => {
+  const live = ({ find }: Mounted): string =>
+    find('[role=status].visually-hidden').innerText.trim();
+
+  it('says the start and the end of an answer, not its chunks', async () => {
+    const chat = await open();
+    const heard: string[] = [];
+    const region = chat.find('[role=status].visually-hidden');
+    const observer = new MutationObserver(() => void heard.push(region.textContent.trim()));
+    observer.observe(region, { childList: true, characterData: true, subtree: true });
+    const { update, finalize } = chat.assistant.renderer.streaming();
+    await settle();
+    for (let n = 1; n < 5; n += 1) {
+      update('word '.repeat(n));
+      await settle(2);
+    }
+    finalize('All the words');
+    await settle();
+    observer.disconnect();
+    assert.deepEqual(heard, ['Working on it…', 'All the words']);
+  });
+
+  it('is silent when a conversation is restored', async () => {
+    const chat = await open();
+    const { Panel } = await import('../../src/element/parts/panel.js');
+    const panel = chat.find('agent-chat-panel');
+    assert.ok(panel instanceof Panel);
+    panel.session?.seed([
+      { role: 'user', text: 'Earlier question', at: 1 },
+      { role: 'assistant', text: 'Earlier answer', at: 2 },
+    ]);
+    await until(() => chat.root.textContent.includes('Earlier answer'));
+    assert.equal(live(chat), '');
+    assert.equal(chat.find('.thread').ariaLive, 'off');
+  });
+
+  it('says what can be chosen together with the question', async () => {
+    const chat = await open();
+    chat.assistant.renderer.choose?.({
+      options: [{ text: 'Show mugs', tool: showOrders, args: {} }],
+      onPick: () => undefined,
+      onCancel: () => undefined,
+    });
+    await settle();
+    assert.equal(live(chat), 'Did you mean: Show mugs');
+  });
+});
