@@ -1,6 +1,7 @@
 // The public entry `agent-chat`: an assistant from code. Touches no DOM on import.
 
 export { createAssistant } from './assistant/assistant.js';
+export type { AssistantWithAgents } from './assistant/assistant.js';
 export type {
   Assistant,
   AssistantEvent,

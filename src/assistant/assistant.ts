@@ -1,6 +1,7 @@
 // The assistant: reads what the embedding code wants, and wires grammars, suggestions and, with the
 // first turn, everything else. The place to start reading; it decides nothing about a request.
 
+import type { Agents } from '../agents/types.js';
 import { Emitter } from '../base/emitter.js';
 import { CodedError, messageOf } from '../base/errors.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
@@ -8,6 +9,7 @@ import type { Assistant, AssistantEvent, Suggestion, SuggestOptions } from './co
 import { checkOptions } from './check-options.js';
 import type { Turns } from './first-turn.js';
 import { Grammars } from './grammars.js';
+import { LazyAgents } from './lazy-agents.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
@@ -20,16 +22,22 @@ const DEFAULT_LIMIT = 6;
 /** Sentences to complete from; beyond these a visitor has typed most of it anyway. */
 const KNOWN_SENTENCES = 48;
 
+/** An assistant, and its agents for page code that wants a checked value back. */
+export interface AssistantWithAgents extends Assistant {
+  readonly agents: Agents;
+}
+
 /**
  * Builds an assistant from its options. Nothing is fetched before it is asked for something.
  * Throws a `TypeError` for a mistake in the options, naming it.
  */
-export function createAssistant(options: AssistantOptions = {}): Assistant {
+export function createAssistant(options: AssistantOptions = {}): AssistantWithAgents {
   checkOptions(options);
   return new WiredAssistant(options);
 }
 
-class WiredAssistant implements Assistant {
+class WiredAssistant implements AssistantWithAgents {
+  readonly agents: Agents = new LazyAgents(() => this.#loadSubAgents());
   readonly #options: AssistantOptions;
   readonly #agents: Readonly<Record<string, AgentOptions>>;
   readonly #now: () => Date;
@@ -147,6 +155,12 @@ class WiredAssistant implements Assistant {
       emit: (event) => this.#events.emit(event),
       onWarning: (message) => this.#report('warning', message),
     });
+  }
+
+  async #loadSubAgents(): Promise<Agents> {
+    const turns = await this.#loadTurns();
+    const { subAgentsOf } = await import('./sub-agents.js');
+    return subAgentsOf(this.#agents, turns, this.#relay);
   }
 
   #report(code: string, message: string): void {

@@ -25,6 +25,8 @@ export interface Turns {
   /** Never rejects. */
   turn(text: string, transcript: ChatMessage[]): Promise<TurnResult>;
   stop(): void;
+  /** Another harness of the same agent, drawing on `renderer`: for a task within a turn. */
+  createHarness(name: string, renderer: HarnessRenderer): AgentHarness;
   /** Fetches what turns would fetch on their way. */
   warm(): Promise<void>;
 }
@@ -43,8 +45,12 @@ export interface TurnsPorts {
 /** Puts agents and coordinator together. */
 export function createTurns(ports: TurnsPorts): Turns {
   const { agents, grammars, options } = ports;
+  const createHarness = harnessFactory(ports);
+  const harnesses = Object.keys(agents).map(
+    (name) => [name, createHarness(name, ports.renderer)] as const,
+  );
   const coordinator = new AgentCoordinator({
-    agents: harnessesOf(ports),
+    agents: Object.fromEntries(harnesses),
     rules: options.rules ?? [],
     fallback: options.fallback ?? Object.keys(agents)[0] ?? '',
     onRoute: ({ agent, via, goal }) => ports.emit({ type: 'route', agent, via, goal }),
@@ -56,19 +62,20 @@ export function createTurns(ports: TurnsPorts): Turns {
       return coordinator.turn(text, transcript);
     },
     stop: () => coordinator.stop(),
+    createHarness,
     async warm() {
       await Promise.all([grammars.all(), loadSchemaCompiler()]);
     },
   };
 }
 
-function harnessesOf(ports: TurnsPorts): Readonly<Record<string, AgentHarness>> {
+function harnessFactory(ports: TurnsPorts): Turns['createHarness'] {
   const shared = sharedOptions(ports);
   const pageSources = pageSourcesOf(ports.options);
-  const harnesses = Object.entries(ports.agents).map(([name, agent]) => {
-    const { own, names } = toolsOf(agent);
+  const { timeZone, locale } = shared;
+  return (name, renderer) => {
+    const { own, names } = toolsOf(ports.agents[name] ?? {});
     const sources = own.length > 0 ? [memorySource(own), ...pageSources] : pageSources;
-    const { timeZone, locale } = shared;
     const interpreter = grammarInterpreter({
       grammar: () => ports.grammars.loaded(name),
       entities: defaultEntities,
@@ -76,19 +83,17 @@ function harnessesOf(ports: TurnsPorts): Readonly<Record<string, AgentHarness>> 
       timeZone,
       locale,
     });
-    const options = { ...shared, name, sources, tools: names, interpreters: [interpreter] };
-    return [name, new AgentHarness(options)] as const;
-  });
-  return Object.fromEntries(harnesses);
+    const interpreters = [interpreter];
+    return new AgentHarness({ ...shared, name, renderer, sources, tools: names, interpreters });
+  };
 }
 
 /** What all agents of one assistant have in common. */
-function sharedOptions({ options, renderer, emit, onWarning }: TurnsPorts) {
+function sharedOptions({ options, emit, onWarning }: TurnsPorts) {
   const { now } = options;
   const clock: Clock = now ? { ...systemClock, now: () => now().getTime() } : systemClock;
   const { timeZone, locale } = localeOf(options);
   return {
-    renderer,
     clock,
     timeZone,
     locale,

@@ -1,0 +1,26 @@
+// Offers an assistant's agents to page code as typed sub-agents. What they ask and confirm goes to
+// the assistant's own renderer. Loaded with the first call.
+
+import { createAgents } from '../agents/agents.js';
+import { harnessAgent } from '../agents/harness-agent.js';
+import type { Agents } from '../agents/types.js';
+import type { HarnessRenderer } from '../harness/ports/renderer.js';
+import type { Turns } from './first-turn.js';
+import type { AgentOptions } from './options.js';
+
+/** The page's own code may run every agent of its own assistant: the policy is for others. */
+export function subAgentsOf(
+  agents: Readonly<Record<string, AgentOptions>>,
+  turns: Turns,
+  parent: HarnessRenderer,
+): Agents {
+  const entries = Object.entries(agents).map(([name, { description }]) => {
+    const create = (renderer: HarnessRenderer) => turns.createHarness(name, renderer);
+    return [name, harnessAgent({ description, create, parent })] as const;
+  });
+  return createAgents({
+    caller: 'page',
+    policy: () => true,
+    agents: Object.fromEntries(entries),
+  });
+}
