@@ -3,6 +3,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
+import { agr } from './src/vite.js';
 import { budgets, DROP_IN_STAGES, WEBMCP_STAGES } from './test/package/budgets.js';
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
@@ -51,7 +52,11 @@ const webmcp: UserConfig = {
   },
 };
 
-const demo: UserConfig = { resolve: shared.resolve };
+const demo: UserConfig = {
+  resolve: shared.resolve,
+  // Served from source, ahead of what `npm run grammars` left in public/: an edit shows at once.
+  plugins: [agr({ emit: 'grammars/**/*.agr' })],
+};
 
 export default defineConfig(({ command, mode }) => {
   if (command === 'serve') return demo;

@@ -1,7 +1,7 @@
 // Gives the compiler files from a disk, and remembers which it asked for. Knows no grammar syntax.
 
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { isAbsolute, posix } from 'node:path';
 import type { FileLoader } from '../grammar/loader.js';
 
 export interface DiskLoader extends FileLoader {
@@ -17,7 +17,8 @@ export function diskLoader(unsaved: ReadonlyMap<string, string> = new Map()): Di
   const asked = new Set<string>();
   return {
     asked,
-    resolve: (source, from) => posix.join(posix.dirname(from), source),
+    resolve: (source, from) =>
+      isAbsolute(source) ? source : posix.join(posix.dirname(from), source),
     read(path) {
       asked.add(path);
       return unsaved.get(path) ?? readIfThere(path);

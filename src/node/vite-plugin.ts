@@ -77,7 +77,9 @@ function report(context: Rollup.PluginContext, compiled: CompiledFile): void {
   if (first === undefined) return;
   const log = logOf(first, compiled);
   const more = others.map(({ message, file, range }) => `${placeOf(file, range.start)} ${message}`);
-  context.error({ ...log, message: [log.message, ...more].join('\n') });
+  const message = [log.message, ...more].join('\n');
+  // An Error rather than a log: the dev server throws on whatever it is given as it is.
+  context.error(Object.assign(new Error(message), { ...log, message }));
 }
 
 function logOf(diagnostic: Diagnostic, compiled: CompiledFile): Rollup.RollupLog {

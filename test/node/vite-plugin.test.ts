@@ -87,7 +87,7 @@ test('an error stands in the overlay at its place in the file that has it, with 
   assert.match(failure.message, /Colour/);
   assert.ok(isJsonObject(failure.loc));
   const { file, line, column } = failure.loc;
-  assert.deepEqual([file, line, column], [folder.at('grammars/parts/kinds.agr'), 2, 12]);
+  assert.deepEqual([file, line, column], [folder.at('grammars/parts/kinds.agr'), 2, 13]);
   assert.match(String(failure.frame), /= green \| <Colour>;/);
 });
 

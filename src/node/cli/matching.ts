@@ -1,6 +1,6 @@
 // The options that say how sentences are matched, and the grammar they are matched against.
 
-import type { Grammar, MatchOptions } from '../../grammar.js';
+import { defaultEntities, type Grammar, type MatchOptions } from '../../grammar.js';
 import { compileFile, type CompiledFile } from '../compile-file.js';
 import { UsageError, type Arguments } from './command.js';
 import { printDiagnostics } from './diagnostics.js';
@@ -9,7 +9,11 @@ import type { Terminal } from './terminal.js';
 
 /** `--now` and `--zone`. Throws a UsageError when they are no instant or no zone. */
 export function matchOptions(args: Arguments, terminal: Terminal): MatchOptions {
-  return { now: instantOf(args, terminal), timeZone: zoneOf(args) };
+  return {
+    now: instantOf(args, terminal),
+    timeZone: zoneOf(args),
+    entities: defaultEntities,
+  };
 }
 
 function instantOf(args: Arguments, terminal: Terminal): Date {

@@ -5,6 +5,7 @@ import { matchGrammar, type Grammar, type MatchOptions } from '../../grammar.js'
 import { agJson, compileFile } from '../compile-file.js';
 import { casesBeside } from './cases-run.js';
 import { EXIT, MATCHING_OPTIONS, UsageError, type Command } from './command.js';
+import { counted } from './diagnostics.js';
 import { expandFiles } from './files.js';
 import { grammarOf, matchOptions } from './matching.js';
 import { paint, type Terminal } from './terminal.js';
@@ -112,7 +113,7 @@ function print(one: GrammarStats, terminal: Terminal): void {
     ['rules', `${one.rules}, ${one.alternatives} alternatives, ${one.words} words`],
     ['entities', one.entities.join(', ') || 'none'],
     ['.ag.json', `${kilobytes(one.bytes)}, ${kilobytes(one.gzipBytes)} gzip`],
-    ['ambiguous', `${one.ambiguous.length} sentences of the cases`],
+    ['ambiguous', `${counted(one.ambiguous.length, 'sentence')} of the cases`],
     ...one.ambiguous
       .slice(0, SHOWN)
       .map(({ sentence, values }) => ['', `${values} × ${sentence}`] as const),
