@@ -4,7 +4,7 @@
 import type { NumeralMarks } from './numeral.js';
 import { readNumeral } from './numeral.js';
 import type { Found, Input, Reader } from './reader.js';
-import { lexicon, scan } from './reader.js';
+import { DIGITS, lexicon, scan } from './reader.js';
 import type { Token, Tokenizing } from './tokens.js';
 
 /** What a language supplies for its numbers. */
@@ -116,7 +116,7 @@ export function numeralReader(language: NumberWords, how: Tokenizing): Reader<Nu
       go(at + 1, { ...START, pending: 1, room: 0, last: 'article' });
     return found.sort((a, b) => b.end - a.end);
   };
-  return scan(read, [...firstWordsOf(words), ...language.articles]);
+  return scan(read, [...firstWordsOf(words), ...language.articles, language.decimal, DIGITS]);
 }
 
 function wordTable(language: NumberWords): Record<string, Word> {

@@ -3,11 +3,12 @@
 // Knows no language and none of the slots.
 
 import type { Found, Input } from './reader.js';
-import type { Token, Tokenizing } from './tokens.js';
+import { addFirstWordForms } from './reader.js';
+import type { Tokenizing } from './tokens.js';
 import { tokenize } from './tokens.js';
 
 type Part<Slot> =
-  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'word'; readonly text: string; readonly source: string }
   | { readonly kind: 'slot'; readonly name: Slot }
   | { readonly kind: 'choice'; readonly branches: readonly (readonly Part<Slot>[])[] };
 
@@ -69,35 +70,37 @@ export function compilePattern<Slot extends string>(
   if (at < pieces.length) fail(`"${pieces[at] ?? ''}" is out of place`);
   const firstWords = new Set<string>();
   const firstSlots = new Set<Slot>();
-  if (addFirst(parts, firstWords, firstSlots)) fail('it matches nothing at all');
+  if (addFirst(parts, how, firstWords, firstSlots)) fail('it matches nothing at all');
   return { parts, firstWords, firstSlots };
 }
 
-function words(text: string, how: Tokenizing): { kind: 'word'; text: string }[] {
-  return (tokenize(text, how) ?? []).map((token) => ({ kind: 'word', text: token.text }));
+// `source` keeps a word as it is spelt, for what a pattern can begin with.
+function words(text: string, how: Tokenizing): { kind: 'word'; text: string; source: string }[] {
+  const spelt = tokenize(text, { ...how, foldAccents: false }) ?? [];
+  return (tokenize(text, how) ?? []).map((token, index) => ({
+    kind: 'word',
+    text: token.text,
+    source: spelt[index]?.text ?? token.text,
+  }));
 }
 
 // Collects what a sequence can begin with; tells whether the sequence may be empty.
 function addFirst<Slot>(
   parts: readonly Part<Slot>[],
+  how: Tokenizing,
   firstWords: Set<string>,
   firstSlots: Set<Slot>,
 ): boolean {
   for (const part of parts) {
-    if (part.kind === 'word') firstWords.add(part.text);
+    if (part.kind === 'word') addFirstWordForms(part.source, how, firstWords);
     else if (part.kind === 'slot') firstSlots.add(part.name);
     else {
-      const empty = part.branches.map((branch) => addFirst(branch, firstWords, firstSlots));
+      const empty = part.branches.map((branch) => addFirst(branch, how, firstWords, firstSlots));
       if (empty.includes(true)) continue;
     }
     return false;
   }
   return true;
-}
-
-/** Whether `pattern` can begin with `token`, as far as words tell. */
-export function mayBegin<Slot>(pattern: Pattern<Slot>, token: Token): boolean {
-  return pattern.firstSlots.size > 0 || pattern.firstWords.has(token.text);
 }
 
 /** Calls `done` for every way in which `pattern` matches from `at`. */

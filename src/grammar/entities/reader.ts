@@ -11,6 +11,14 @@ export interface Input {
   readonly moment: Moment;
 }
 
+/** Stands for every run of digits among the words that a reading can begin with. */
+export const DIGITS = '0';
+
+/** The word by which `token` is among the words that a reading can begin with. */
+export function firstWordOf(token: Token): string {
+  return token.kind === 'digits' ? DIGITS : token.text;
+}
+
 /** One reading: it ends before token `end`. */
 export interface Found<T> {
   readonly end: number;
@@ -21,7 +29,7 @@ export interface Reader<T> {
   /** Every reading that begins at token `at`, the preferred one first. */
   read(input: Input, at: number): readonly Found<T>[];
   /**
-   * Adds every word that a reading can begin with. Words with digits needn't be told.
+   * Adds every word that a reading can begin with, `DIGITS` for all that are digits.
    * `seen` holds the readers asked before, so that recursive ones end.
    */
   addFirstWords(words: Set<string>, seen: Set<object>): void;
@@ -38,7 +46,8 @@ export function lexicon<T>(
   }
   const byFirst = new Map<string, Entry[]>();
   for (const [phrase, value] of Object.entries(phrases)) {
-    const words = (tokenize(phrase, how) ?? []).map((token) => token.text);
+    const tokens = tokenize(phrase, how) ?? [];
+    const words = tokens.map((token) => token.text);
     const first = words[0];
     if (first === undefined) continue;
     const entries = byFirst.get(first) ?? [];
@@ -55,15 +64,23 @@ export function lexicon<T>(
         .map(({ words, value }) => ({ end: at + words.length, value }));
     },
     addFirstWords(words) {
-      for (const first of byFirst.keys()) words.add(first);
+      for (const phrase of Object.keys(phrases)) addFirstWordForms(phrase, how, words);
     },
   };
 }
 
-/** A reader made of a function over the tokens. `firstWords`: what it can begin with besides digits. */
+/** Adds the first word of a phrase: as readers see it, and as it is spelt, where accents don't count. */
+export function addFirstWordForms(phrase: string, how: Tokenizing, words: Set<string>): void {
+  for (const foldAccents of new Set([how.foldAccents, false])) {
+    const first = tokenize(phrase, { ...how, foldAccents })?.[0];
+    if (first !== undefined) words.add(firstWordOf(first));
+  }
+}
+
+/** A reader made of a function over the tokens. `firstWords`: what it can begin with. */
 export function scan<T>(
   read: (input: Input, at: number) => readonly Found<T>[],
-  firstWords: Iterable<string> = [],
+  firstWords: Iterable<string> = [DIGITS],
 ): Reader<T> {
   return {
     read,
@@ -121,6 +138,13 @@ export function remembered<T>(reader: Reader<T>): Reader<T> {
       reader.addFirstWords(words, seen);
     },
   };
+}
+
+/** The first reading for each end, the longest first. */
+export function readPrefixes<T>(reader: Reader<T>, input: Input): readonly Found<T>[] {
+  const byEnd = new Map<number, Found<T>>();
+  for (const found of reader.read(input, 0)) if (!byEnd.has(found.end)) byEnd.set(found.end, found);
+  return [...byEnd.values()].sort((a, b) => b.end - a.end);
 }
 
 /** The first reading that takes all of the input. */

@@ -3,6 +3,7 @@
 import type { JsonValue } from '../../base/json.js';
 import type { Span } from './calendar.js';
 import { isoDate } from './calendar.js';
+import type { Moment } from './clock.js';
 import { createClock } from './clock.js';
 import { colorConverter } from './colors.js';
 import { email, phoneNumber, url } from './contacts.js';
@@ -13,14 +14,15 @@ import { moneyForms } from './money.js';
 import { ordinalForms } from './ordinals.js';
 import { percentageForms } from './percentages.js';
 import type { Reader } from './reader.js';
-import { mapped, readWhole } from './reader.js';
+import { DIGITS, mapped, readPrefixes, readWhole } from './reader.js';
 import { rule } from './rule.js';
 import { createSlots } from './slots.js';
 import type { TimeRange } from './time-ranges.js';
 import { timeRangeForms } from './time-ranges.js';
 import { isoTime } from './times.js';
-import { tokenize } from './tokens.js';
-import type { EntityConverter } from './types.js';
+import type { Tokenizing } from './tokens.js';
+import { firstTokens, tokenize } from './tokens.js';
+import type { EntityContext, EntityConverter } from './types.js';
 import { resolve } from './when.js';
 
 /** The converters of a language, by entity name. */
@@ -52,15 +54,10 @@ export function createConverters(pack: LanguagePack): ReadonlyMap<string, Entity
     ];
   const clock = createClock();
   return new Map([
-    ...readers.map(([name, reader, maxWords]): [string, EntityConverter] => {
-      const convert: EntityConverter['convert'] = (text, entityContext) => {
-        const tokens = tokenize(text, pack.tokenizing);
-        if (tokens === undefined || tokens.length === 0) return undefined;
-        const moment = clock(entityContext);
-        return moment === undefined ? undefined : readWhole(reader, { tokens, moment });
-      };
-      return [name, converter(convert, reader, maxWords, pack.phrases[name])];
-    }),
+    ...readers.map(([name, reader, maxWords]): [string, EntityConverter] => [
+      name,
+      { ...converter(pack, reader, clock), maxWords, ...listed(pack.phrases[name]) },
+    ]),
     ['Email', email],
     ['PhoneNumber', phoneNumber],
     ['Url', url],
@@ -69,20 +66,46 @@ export function createConverters(pack: LanguagePack): ReadonlyMap<string, Entity
 }
 
 function converter(
-  convert: EntityConverter['convert'],
+  { tokenizing }: LanguagePack,
   reader: Reader<JsonValue>,
-  maxWords: number,
-  phrases: readonly string[] | undefined,
+  clock: (context: EntityContext) => Moment | undefined,
 ): EntityConverter {
+  const convert = (text: string, context: EntityContext): JsonValue | undefined => {
+    const tokens = tokenize(text, tokenizing);
+    const moment = clock(context);
+    if (tokens === undefined || tokens.length === 0 || moment === undefined) return undefined;
+    return readWhole(reader, { tokens, moment });
+  };
+  return {
+    convert,
+    validate: (text, context) => convert(text, context) !== undefined,
+    prefixes(text, context) {
+      const tokens = firstTokens(text, tokenizing);
+      const moment = clock(context);
+      if (moment === undefined) return [];
+      return readPrefixes(reader, { tokens, moment }).map(({ end, value }) => ({
+        end: tokens[end - 1]?.end ?? 0,
+        value,
+      }));
+    },
+    ...firstWordsOf(tokenizing, reader),
+  };
+}
+
+// Compound words begin with far more words than any list has.
+function firstWordsOf(
+  { pieces }: Tokenizing,
+  reader: Reader<unknown>,
+): Pick<EntityConverter, 'firstWords'> {
+  if (pieces !== undefined) return {};
   const firstWords = new Set<string>();
   reader.addFirstWords(firstWords, new Set());
-  return {
-    validate: (text, context) => convert(text, context) !== undefined,
-    convert,
-    maxWords,
-    firstWords,
-    ...(phrases === undefined ? {} : { phrases }),
-  };
+  firstWords.delete(DIGITS);
+  return { firstWords };
+}
+
+function listed(phrases: readonly string[] | undefined): Pick<EntityConverter, 'phrases'> {
+  return phrases === undefined ? {} : { phrases };
 }
 
 function dayRangeValue({ start, end }: Span): JsonValue | undefined {

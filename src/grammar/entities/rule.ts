@@ -4,9 +4,9 @@
 import type { Fields, SlotName, Slots } from './fields.js';
 import type { Patterns } from './language.js';
 import type { Pattern } from './pattern.js';
-import { compilePattern, matchPattern, mayBegin } from './pattern.js';
+import { compilePattern, matchPattern } from './pattern.js';
 import type { Found, Input, Reader } from './reader.js';
-import { remembered } from './reader.js';
+import { firstWordOf, remembered } from './reader.js';
 import type { Moment } from './clock.js';
 import type { Tokenizing } from './tokens.js';
 
@@ -17,6 +17,8 @@ export type Build<T> = (fields: Fields, moment: Moment) => T | undefined;
 export interface RuleContext {
   readonly tokenizing: Tokenizing;
   slots(): Slots;
+  /** Every word that a slot can begin with. */
+  firstWords(slot: SlotName): ReadonlySet<string>;
 }
 
 interface Compiled<T> {
@@ -33,23 +35,27 @@ export function rule<Form extends string, T>(
   let compiled: readonly Compiled<T>[] | undefined;
   // At the first use: only then do all slots exist.
   const all = () => (compiled ??= compile(patterns, builders, context));
+  // Of hundreds of patterns few can begin with a given word. Only words that some pattern can begin
+  // with are kept, so that input can't fill the memory.
+  const byFirst = new Map<string, readonly Compiled<T>[]>();
+  const beginningWith = (word: string): readonly Compiled<T>[] => {
+    const known = byFirst.get(word);
+    if (known !== undefined) return known;
+    const fitting = all().filter(({ pattern }) => mayBegin(pattern, word, context));
+    if (fitting.length > 0) byFirst.set(word, fitting);
+    return fitting;
+  };
   return remembered({
     read(input, at) {
       const token = input.tokens[at];
       if (token === undefined) return [];
       const found: Found<T>[] = [];
-      for (const { pattern, build } of all()) {
-        if (!mayBegin(pattern, token)) continue;
-        matchPattern(
-          pattern,
-          input,
-          { at, fields: {} },
-          slotReader(context.slots()),
-          (end, fields) => {
-            const value = build(fields, input.moment);
-            if (value !== undefined) found.push({ end, value });
-          },
-        );
+      const readSlot = slotReader(context.slots());
+      for (const { pattern, build } of beginningWith(firstWordOf(token))) {
+        matchPattern(pattern, input, { at, fields: {} }, readSlot, (end, fields) => {
+          const value = build(fields, input.moment);
+          if (value !== undefined) found.push({ end, value });
+        });
       }
       return found;
     },
@@ -60,6 +66,11 @@ export function rule<Form extends string, T>(
       }
     },
   });
+}
+
+function mayBegin(pattern: Pattern<SlotName>, word: string, context: RuleContext): boolean {
+  if (pattern.firstWords.has(word)) return true;
+  return [...pattern.firstSlots].some((slot) => context.firstWords(slot).has(word));
 }
 
 function compile<Form extends string, T>(

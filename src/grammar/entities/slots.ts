@@ -9,7 +9,7 @@ import {
 import { calendarForms, edgeForms } from './calendar-dates.js';
 import { dateForms } from './dates.js';
 import { durationForms, singleForms } from './durations.js';
-import type { Slots } from './fields.js';
+import type { SlotName, Slots } from './fields.js';
 import type { LanguagePack } from './language.js';
 import type { Numeral } from './number-words.js';
 import { numeralReader } from './number-words.js';
@@ -34,7 +34,20 @@ export function createSlots(pack: LanguagePack): {
   readonly context: RuleContext;
 } {
   const numerals = remembered(numeralReader(pack.numbers, pack.tokenizing));
-  const context: RuleContext = { tokenizing: pack.tokenizing, slots: () => slots };
+  const context: RuleContext = {
+    tokenizing: pack.tokenizing,
+    slots: () => slots,
+    firstWords: (slot) => firstWordsOf(slots[slot], slot),
+  };
+  const firstWords = new Map<SlotName, ReadonlySet<string>>();
+  const firstWordsOf = (reader: Reader<unknown>, slot: SlotName) => {
+    const known = firstWords.get(slot);
+    if (known !== undefined) return known;
+    const words = new Set<string>();
+    reader.addFirstWords(words, new Set());
+    firstWords.set(slot, words);
+    return words;
+  };
   const slots: Slots = {
     ...numberSlots(pack, numerals, context),
     ...durationSlots(pack, numerals, context),

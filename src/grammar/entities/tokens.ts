@@ -6,6 +6,8 @@ export interface Token {
   readonly kind: 'word' | 'digits' | 'mark';
   /** No white space before it. */
   readonly glued: boolean;
+  /** Where it ends in the text as it was given, in UTF-16 units. */
+  readonly end: number;
 }
 
 /** How a language's words are cut. */
@@ -16,57 +18,71 @@ export interface Tokenizing {
   readonly foldAccents?: boolean;
 }
 
-// The longest expressions have about 30 tokens; beyond that nothing can match, so hostile input
+// The longest expressions have about 30 tokens, and no word or number is that long: what goes beyond
 // is turned away before any work is done on it.
-const MAX_LENGTH = 300;
 const MAX_TOKENS = 48;
+const MAX_TOKEN_LENGTH = 60;
 
-const FOLDED: ReadonlyMap<string, string> = new Map([
-  ...[...'‘’‚‛′´`＇'].map((mark) => [mark, "'"] as const),
+const VARIANTS: ReadonlyMap<string, string> = new Map([
+  ...[...'‘’‚‛′´`ʼ＇'].map((mark) => [mark, "'"] as const),
   ...[...'“”„″＂'].map((mark) => [mark, '"'] as const),
   ...[...'‐‑‒–—―−－﹣'].map((mark) => [mark, '-'] as const),
   ...[...'～〜'].map((mark) => [mark, '~'] as const),
   ['⁄', '/'],
 ]);
-const VARIANT = new RegExp(`[${[...FOLDED.keys()].join('')}]`, 'gu');
-const VULGAR_FRACTION = /[\u00bc-\u00be\u2150-\u215e]/gu;
-const PIECE = /(\s+)|([\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*)|(\p{Nd}+)|(.)/gsu;
+const PIECE = /(\s+)|([\p{L}\p{M}]+(?:['‘’ʼ＇][\p{L}\p{M}]+)*)|(\p{Nd}+)|(.)/gsu;
+const FOLDED_PIECE = /(\p{L}+)|(\p{Nd}+)|(\S)/gsu;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]/u;
+const ASCII = /^[\x21-\x7e]*$/u;
 
 /** The tokens of `text`, or `undefined` when it is longer than any expression. */
 export function tokenize(text: string, how: Tokenizing): readonly Token[] | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
+  const tokens = firstTokens(text, how);
+  return tokens.length > MAX_TOKENS || tokens.some(isTooLong) ? undefined : tokens;
+}
+
+/** The tokens with which `text` begins, as many as an expression may have and one more. */
+export function firstTokens(text: string, how: Tokenizing): readonly Token[] {
   const tokens: Token[] = [];
   let glued = false;
-  for (const [, space, word, digits, mark] of fold(text, how).matchAll(PIECE)) {
-    if (space !== undefined) {
-      glued = false;
-      continue;
+  for (const { 0: piece, 1: space, 2: word, 3: digits, index } of text.matchAll(PIECE)) {
+    if (space === undefined) {
+      const end = index + piece.length;
+      const plain = fold(piece, how);
+      if (word !== undefined) {
+        for (const part of cut(plain, how)) tokens.push({ text: part, kind: 'word', glued, end });
+      } else if (digits !== undefined) {
+        tokens.push({ text: latinDigits(plain), kind: 'digits', glued, end });
+      } else tokens.push(...marks(plain, glued, end));
     }
-    if (word !== undefined) {
-      for (const piece of cut(word, how)) {
-        tokens.push({ text: piece, kind: 'word', glued });
-        glued = true;
-      }
-    } else if (digits !== undefined)
-      tokens.push({ text: latinDigits(digits), kind: 'digits', glued });
-    else if (mark !== undefined) tokens.push({ text: mark, kind: 'mark', glued });
-    glued = true;
-    if (tokens.length > MAX_TOKENS) return undefined;
+    glued = space === undefined;
+    if (tokens.length > MAX_TOKENS) break;
   }
   return tokens;
 }
 
-function fold(text: string, how: Tokenizing): string {
-  // "2½" would otherwise become 21/2.
-  const spaced = text.replace(VULGAR_FRACTION, ' $&');
-  // Twice: prime and fraction marks of the original, and those that compatibility forms turn into.
-  const plain = foldMarks(foldMarks(spaced).normalize('NFKC')).toLowerCase();
+function isTooLong(token: Token): boolean {
+  return token.text.length > MAX_TOKEN_LENGTH;
+}
+
+function fold(piece: string, how: Tokenizing): string {
+  if (ASCII.test(piece)) return foldMarks(piece).toLowerCase();
+  const plain = foldMarks(foldMarks(piece).normalize('NFKC')).toLowerCase();
   return how.foldAccents === true ? plain.normalize('NFD').replace(/\p{M}/gu, '') : plain;
 }
 
 function foldMarks(text: string): string {
-  return text.replace(VARIANT, (mark) => FOLDED.get(mark) ?? mark);
+  return text.replace(/[^\p{L}\p{N}\s]/gu, (mark) => VARIANTS.get(mark) ?? mark);
+}
+
+// A mark may stand for several signs: "½" is 1/2.
+function marks(plain: string, glued: boolean, end: number): readonly Token[] {
+  return [...plain.matchAll(FOLDED_PIECE)].map(([piece, word, digits], index) => ({
+    text: digits === undefined ? piece : latinDigits(piece),
+    kind: word !== undefined ? 'word' : digits !== undefined ? 'digits' : 'mark',
+    glued: index > 0 || glued,
+    end,
+  }));
 }
 
 // Unicode keeps each script's ten digits together, zero first.
@@ -81,7 +97,8 @@ function latinDigits(digits: string): string {
 
 function cut(word: string, how: Tokenizing): readonly string[] {
   if (UNSPACED.test(word)) return [...word];
-  if (how.pieces === undefined || how.pieces.has(word)) return [word];
+  if (how.pieces === undefined || how.pieces.has(word) || word.length > MAX_TOKEN_LENGTH)
+    return [word];
   return cutCompound(word, how.pieces) ?? [word];
 }
 

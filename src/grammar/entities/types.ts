@@ -33,4 +33,15 @@ export interface EntityValidator {
 export interface EntityConverter extends EntityValidator {
   /** The value of the whole of `text`, or `undefined` when it is not one expression. Must not throw. */
   convert(text: string, context: EntityContext): JsonValue | undefined;
+  /**
+   * Every beginning of `text` that is one expression, the longest first, with the value that `convert`
+   * gives it; `end` counts UTF-16 units. In one pass, so cheaper than asking for each end. Must not throw.
+   */
+  prefixes?(text: string, context: EntityContext): readonly EntityPrefix[];
+}
+
+/** One expression with which a text begins. */
+export interface EntityPrefix {
+  readonly end: number;
+  readonly value: JsonValue;
 }

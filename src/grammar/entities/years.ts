@@ -2,7 +2,7 @@
 
 import type { Numeral } from './number-words.js';
 import type { Found, Input, Reader } from './reader.js';
-import { anyOf, mapped, scan } from './reader.js';
+import { anyOf, DIGITS, mapped, scan } from './reader.js';
 
 /** Years in full. `pairs`: the language says them in two halves too. */
 export function yearReader(numerals: Reader<Numeral>, pairs: boolean): Reader<number> {
@@ -15,7 +15,7 @@ export function yearReader(numerals: Reader<Numeral>, pairs: boolean): Reader<nu
 
 /** Years in full or by their last two digits, with an apostrophe or without. */
 export function shortYearReader(numerals: Reader<Numeral>, pairs: boolean): Reader<number> {
-  return anyOf(yearReader(numerals, pairs), scan(readShort, ["'"]));
+  return anyOf(yearReader(numerals, pairs), scan(readShort, ["'", DIGITS]));
 }
 
 function readDigits({ tokens }: Input, at: number): readonly Found<number>[] {

@@ -11,7 +11,7 @@ import * as time from './times.js';
 
 export const english: LanguagePack = {
   language: 'en',
-  tokenizing: { pieces: number.numberPieces },
+  tokenizing: {},
   numbers: number.numbers,
   yearsInPairs: true,
   words: {

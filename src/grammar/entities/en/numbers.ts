@@ -81,13 +81,6 @@ export const numbers: NumberWords = {
   ordinalSuffixes: ['st', 'nd', 'rd', 'th'],
 };
 
-/** Number words that may be written together: seventythird. */
-export const numberPieces: ReadonlySet<string> = new Set([
-  ...Object.keys(adders),
-  ...Object.keys(ordinals),
-  'hundred',
-]);
-
 export const quantities: LanguagePack['words']['quantities'] = {
   'a couple': 2,
   'a couple of': 2,
