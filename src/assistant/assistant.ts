@@ -70,8 +70,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   async send(text: string): Promise<TurnResult> {
     const result = await this.#take(text);
-    this.#events.emit({ type: 'result', result });
-    if (result.error) this.#report(result.error.code, result.error.message);
+    this.#announce(result);
     return result;
   }
 
@@ -122,6 +121,13 @@ class WiredAssistant implements AssistantWithAgents {
   dispose(): void {
     this.#disposed = true;
     this.stop();
+  }
+
+  /** Tells of a result, and of what follows its card. */
+  #announce(result: TurnResult): void {
+    this.#events.emit({ type: 'result', result });
+    if (result.error) this.#report(result.error.code, result.error.message);
+    void result.next?.then((next) => this.#announce(next));
   }
 
   async #take(text: string): Promise<TurnResult> {

@@ -11,13 +11,14 @@ import { systemClock, type Clock } from '../harness/ports/clock.js';
 import { AgentCoordinator } from '../harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import { grammarInterpreter } from '../interpreters/grammar.js';
+import { formsSource } from '../tools/forms/source.js';
 import { memorySource } from '../tools/memory.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import { webmcpSource } from '../tools/webmcp/source.js';
 import type { AssistantEvent } from './contract.js';
 import type { Grammars } from './grammars.js';
 import { localeOf } from './locale.js';
-import type { AgentOptions, AssistantOptions } from './options.js';
+import type { AgentOptions, AssistantOptions, PageSource } from './options.js';
 import { recogniserOf } from './recogniser.js';
 
 /** What takes turns once its code is here. */
@@ -120,8 +121,12 @@ function toolsOf({ tools }: AgentOptions): {
   return { own, names: tools?.map((tool) => (typeof tool === 'string' ? tool : tool.name)) };
 }
 
-function pageSourcesOf({ sources }: AssistantOptions): readonly ToolSource[] {
+function pageSourcesOf({ sources = ['webmcp', 'forms'] }: AssistantOptions): readonly ToolSource[] {
   // Outside a browser there is no page, so no source of it.
   if (typeof document === 'undefined') return [];
-  return (sources ?? ['webmcp']).map(() => webmcpSource({ document }));
+  const make = {
+    webmcp: () => webmcpSource({ document }),
+    forms: () => formsSource({ document }),
+  } satisfies Record<PageSource, () => ToolSource>;
+  return sources.map((source) => make[source]());
 }

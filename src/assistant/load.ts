@@ -14,6 +14,8 @@ export async function loadAssistant(host: AssistantHost): Promise<Assistant> {
   });
 }
 
+/** The sources that the `tools` attribute names; `none`, or a name that is no source, names none. */
 function pageSources(names: readonly string[]): readonly PageSource[] {
-  return names.includes('webmcp') ? ['webmcp'] : [];
+  const known: readonly PageSource[] = ['webmcp', 'forms'];
+  return known.filter((source) => names.includes(source));
 }

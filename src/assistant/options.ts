@@ -22,7 +22,7 @@ export interface AgentOptions {
 }
 
 /** Where the page's own tools come from. */
-export type PageSource = 'webmcp';
+export type PageSource = 'webmcp' | 'forms';
 
 /** What `createAssistant` takes. All of it is optional. */
 export interface AssistantOptions {
@@ -34,7 +34,7 @@ export interface AssistantOptions {
   readonly rules?: readonly RouteRule[];
   /** Sentences for the empty state, in place of those that the grammars offer. */
   readonly suggestions?: readonly string[];
-  /** The page's tools to offer. Default: `['webmcp']` in a browser, none elsewhere. */
+  /** The page's tools to offer. Default: both in a browser, none elsewhere. */
   readonly sources?: readonly PageSource[];
   /** BCP 47. Default: the page's language, else the runtime's. */
   readonly locale?: string;
