@@ -9,7 +9,7 @@ import type { Assistant, AssistantEvent, Suggestion, SuggestOptions } from './co
 import { checkOptions } from './check-options.js';
 import type { Turns } from './first-turn.js';
 import { Grammars } from './grammars.js';
-import { LazyAgents } from './lazy-agents.js';
+import { lazyAgents } from './lazy-agents.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
@@ -37,7 +37,7 @@ export function createAssistant(options: AssistantOptions = {}): AssistantWithAg
 }
 
 class WiredAssistant implements AssistantWithAgents {
-  readonly agents: Agents = new LazyAgents(() => this.#loadSubAgents());
+  readonly agents: Agents = lazyAgents(() => this.#loadSubAgents());
   readonly #options: AssistantOptions;
   readonly #agents: Readonly<Record<string, AgentOptions>>;
   readonly #now: () => Date;
