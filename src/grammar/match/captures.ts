@@ -2,9 +2,12 @@
 // give the same value are recognised without building it; the value is built from the term at last.
 
 import type { JsonValue } from '../../base/json.js';
-import type { CompiledGrammar } from '../compiled.js';
-import { Triples } from './integers.js';
+import type { Expression } from '../compiled.js';
+import { at } from './integers.js';
+import type { Triples } from './integers.js';
 import type { Reading } from './numbers.js';
+import type { Program } from './program.js';
+import type { Scratch } from './scratch.js';
 import type { Text } from './text.js';
 import { evaluate } from './values.js';
 import type { Value } from './values.js';
@@ -17,21 +20,20 @@ const readingTerm = -2;
 export const noCaptures = 0;
 
 export class Captures {
-  readonly #grammar: CompiledGrammar;
+  readonly #program: Program;
   readonly #text: Text;
-  /** By alternative: index in `grammar.values`, and the names that collect arrays. */
-  readonly #shapeOf: (alternative: number) => Shape;
-  readonly #terms = new Triples();
+  readonly #terms: Triples;
   // A list of captures is its last entry and the list before it; list numbers are from 1.
-  readonly #lists = new Triples();
+  readonly #lists: Triples;
   readonly #readings: JsonValue[] = [];
-  readonly #readingIds = new Map<string, number>();
+  #readingIds: Map<string, number> | undefined;
   readonly #values = new Map<number, Value>();
 
-  constructor(grammar: CompiledGrammar, text: Text, shapeOf: (alternative: number) => Shape) {
-    this.#grammar = grammar;
+  constructor(program: Program, text: Text, scratch: Scratch) {
+    this.#terms = scratch.terms;
+    this.#lists = scratch.lists;
+    this.#program = program;
     this.#text = text;
-    this.#shapeOf = shapeOf;
   }
 
   text(start: number, end: number): number {
@@ -40,10 +42,11 @@ export class Captures {
 
   reading({ value }: Pick<Reading, 'value'>): number {
     const key = JSON.stringify(value);
-    let id = this.#readingIds.get(key);
+    const ids = (this.#readingIds ??= new Map());
+    let id = ids.get(key);
     if (id === undefined) {
       id = this.#readings.push(value) - 1;
-      this.#readingIds.set(key, id);
+      ids.set(key, id);
     }
     return this.#terms.intern(readingTerm, id, 0);
   }
@@ -74,8 +77,10 @@ export class Captures {
     return this.#entries(this.#terms.key(term, 1));
   }
 
-  alternativeOf(term: number): number {
-    return this.#terms.key(term, 0);
+  /** The expression that makes a rule's value of its captures. */
+  expressionOf(term: number): Expression | undefined {
+    const { grammar, value } = this.#program;
+    return grammar.values[at(value, this.#terms.key(term, 0))];
   }
 
   #entries(list: number): Entry[] {
@@ -113,9 +118,9 @@ export class Captures {
   }
 
   #build(term: number, entries: readonly Entry[]): Value {
-    const { value, arrays } = this.#shapeOf(this.alternativeOf(term));
-    const expression = this.#grammar.values[value];
+    const expression = this.expressionOf(term);
     if (expression === undefined) return undefined;
+    const arrays = this.#program.arraysOf(this.#terms.key(term, 0));
     return evaluate(expression, (name) => {
       const found = entries.filter((entry) => entry.name === name);
       if (!arrays.includes(name)) return this.#values.get(found.at(-1)?.term ?? -1);
@@ -125,11 +130,6 @@ export class Captures {
       });
     });
   }
-}
-
-export interface Shape {
-  readonly value: number;
-  readonly arrays: readonly number[];
 }
 
 export interface Entry {

@@ -91,12 +91,17 @@ for (const quote of '\u201c\u201d') alike.set(quote, '"');
 for (const dash of '\u2013\u2014') alike.set(dash, '-');
 for (let digit = 0; digit < 10; digit++) alike.set(String.fromCharCode(0xff10 + digit), `${digit}`);
 
+export function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}
+
 /**
  * The form in which texts are compared, of the same length as `text`, which must be in NFC.
  * The dotted capital I has no partner in simple case folding and stays as it is.
  */
 export function fold(text: string): string {
-  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
+  if (isAscii(text)) return text.toLowerCase();
   const lower = text.includes('İ')
     ? text.replace(/[^İ]+/g, (run) => run.toLowerCase())
     : text.toLowerCase();

@@ -8,10 +8,13 @@
 import { Op, Quantity } from '../compiled.js';
 import type { EntityReader } from './entity-reader.js';
 import type { Input } from './input.js';
-import { at, Triples } from './integers.js';
+import { at } from './integers.js';
+import type { Triples } from './integers.js';
 import type { Derivation } from './derivation.js';
 import type { Reading } from './numbers.js';
+import { Liveness } from './liveness.js';
 import type { Program } from './program.js';
+import type { Scratch } from './scratch.js';
 import { Mode, Start } from './text.js';
 import type { Text } from './text.js';
 
@@ -73,12 +76,6 @@ export class Edge {
   ) {}
 }
 
-/** Memory that one chart after another may use. A chart needs it while it runs, not afterwards. */
-export interface ChartTables {
-  readonly calls: Triples;
-  readonly nodes: Triples;
-}
-
 const skippedRank = 2 ** 30;
 const stoppedRank = -1;
 
@@ -93,11 +90,11 @@ export class Chart {
   readonly #maxSteps: number;
   readonly #calls: Call[] = [];
   readonly #nodes: Node[] = [];
+  readonly #scratch: Scratch;
+  readonly #liveness: Liveness;
   readonly #callIds: Triples;
   readonly #nodeIds: Triples;
   readonly #agenda: Node[] = [];
-  /** By large rule: the alternatives whose key words are in the input. */
-  readonly #candidates = new Map<number, number[]>();
   // The step being taken; see `#advance`.
   #from: Node | undefined = undefined;
   #slot = -1;
@@ -111,10 +108,12 @@ export class Chart {
     input: Input,
     entities: EntityReader,
     maxSteps: number,
-    tables: ChartTables,
+    scratch: Scratch,
   ) {
-    this.#callIds = tables.calls;
-    this.#nodeIds = tables.nodes;
+    this.#scratch = scratch;
+    this.#callIds = scratch.calls;
+    this.#nodeIds = scratch.nodes;
+    this.#liveness = new Liveness(program, scratch);
     this.program = program;
     this.input = input;
     this.#text = input.text;
@@ -126,16 +125,10 @@ export class Chart {
   #collectCandidates(): void {
     const { keyed, ruleOf } = this.program;
     if (keyed.size === 0) return;
-    const seen = new Set<number>();
     for (const form of this.input.forms) {
       for (const alternative of keyed.get(form) ?? []) {
-        if (seen.has(alternative)) continue;
-        seen.add(alternative);
         this.steps++;
-        const rule = at(ruleOf, alternative);
-        const list = this.#candidates.get(rule);
-        if (list === undefined) this.#candidates.set(rule, [alternative]);
-        else list.push(alternative);
+        this.#scratch.addCandidate(at(ruleOf, alternative), alternative);
       }
     }
   }
@@ -143,7 +136,7 @@ export class Chart {
   /** Runs to the end; the nodes at which the start rule covers the whole input. */
   run(): Node[] {
     const { start } = this.program.grammar;
-    if ((at(this.program.ruleNeeds, start) & ~this.input.present) !== 0) return [];
+    if (!this.#liveness.rule(start)) return this.#stop([]);
     const roots = [
       this.#begin(start, Mode.auto, Tail.separators),
       this.#begin(start, Mode.none, Tail.nothing),
@@ -156,7 +149,12 @@ export class Chart {
       if (node.slot === endSlot) this.#finish(node);
       else this.#proceed(node);
     }
-    return roots.flatMap((call) => call.ends);
+    return this.#stop(roots.flatMap((call) => call.ends));
+  }
+
+  #stop(ends: Node[]): Node[] {
+    this.steps += this.#liveness.steps;
+    return ends;
   }
 
   // The outermost edges are judged by each of the start rule's alternatives for itself.
@@ -193,17 +191,18 @@ export class Chart {
       return;
     }
     for (const alternative of rest) this.#try(call, alternative, accept);
-    for (const alternative of this.#candidates.get(call.rule) ?? []) {
-      this.#try(call, alternative, accept);
+    let candidate = this.#scratch.firstCandidate(call.rule);
+    for (; candidate >= 0; candidate = this.#scratch.nextCandidate(candidate)) {
+      this.#try(call, candidate, accept);
     }
   }
 
   #try(call: Call, alternative: number, accept?: (alternative: number) => boolean): void {
     this.steps++;
-    const { needs, starts, firstSlot } = this.program;
-    if ((at(needs, alternative) & ~this.input.present) !== 0) return;
+    const { starts, firstSlot } = this.program;
     if ((at(starts, alternative) & this.input.mask(call.state)) === 0) return;
     if (accept !== undefined && !accept(alternative)) return;
+    if (!this.#liveness.alternative(alternative)) return;
     this.#step(undefined, -1, undefined, 0, nothing, undefined);
     this.#advance(call, at(firstSlot, alternative), nothing, 0, 0);
   }
@@ -270,9 +269,9 @@ export class Chart {
   }
 
   #enter(node: Node, state: number, rule: number, tail: number): void {
-    const { op, keep, ruleNeeds, ruleStarts } = this.program;
-    if ((at(ruleNeeds, rule) & ~this.input.present) !== 0) return;
+    const { op, keep, ruleStarts } = this.program;
     if ((at(ruleStarts, rule) & this.input.mask(state)) === 0) return;
+    if (!this.#liveness.rule(rule)) return;
     const kept =
       op[node.slot] === Op.inline || (op[node.slot] === Op.capture && keep[node.slot] === 1);
     const call = this.#call(rule, state, node.call.wanted && kept, tail);
@@ -401,10 +400,7 @@ export class Chart {
     const state = end === nothing ? call.state : this.#text.next(end, mode);
     if (op < Op.call) return (state & 3) !== Start.never;
     const rule = at(this.program.argument, slot);
-    return (
-      (at(this.program.ruleNeeds, rule) & ~this.input.present) === 0 &&
-      (at(this.program.ruleStarts, rule) & this.input.mask(state)) !== 0
-    );
+    return (at(this.program.ruleStarts, rule) & this.input.mask(state)) !== 0;
   }
 
   #isAtEnd(call: Call, end: number): boolean {

@@ -30,7 +30,7 @@ export class EntityReader {
   readonly #entities: Entities;
   readonly #context: () => EntityContext;
   readonly #onMissing: (name: string) => void;
-  readonly #known = new Map<number, readonly EntityReading[]>();
+  #known: Map<number, readonly EntityReading[]> | undefined;
 
   constructor(
     input: Input,
@@ -50,11 +50,12 @@ export class EntityReader {
   read(entity: number, state: number): readonly EntityReading[] {
     if ((state & 3) === Start.never) return none;
     const key = state * this.#names.length + entity;
-    const known = this.#known.get(key);
+    const readings = (this.#known ??= new Map());
+    const known = readings.get(key);
     if (known !== undefined) return known;
-    const readings = this.#readAt(this.#names[entity] ?? '', state);
-    this.#known.set(key, readings);
-    return readings;
+    const found = this.#readAt(this.#names[entity] ?? '', state);
+    readings.set(key, found);
+    return found;
   }
 
   #readAt(name: string, state: number): readonly EntityReading[] {

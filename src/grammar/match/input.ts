@@ -4,59 +4,63 @@
 import { isSeparator, Kind } from './characters.js';
 import { findPartners, trim } from './brackets.js';
 import type { Partners, Range } from './brackets.js';
-import { at, Integers } from './integers.js';
+import { at } from './integers.js';
+import type { Integers } from './integers.js';
 import { numberIn } from './numbers.js';
 import type { Reading } from './numbers.js';
 import type { Program } from './program.js';
 import { StartBit } from './requirements.js';
+import type { Scratch } from './scratch.js';
 import { Mode, Start } from './text.js';
 import type { Text } from './text.js';
 import { formBit } from './vocabulary.js';
+
+// The list of words at a position where none is.
+const noWords = 1;
 
 export class Input {
   readonly text: Text;
   /** Every form that stands somewhere in the input, once each. */
   readonly forms: number[] = [];
-  /** The bits of `forms`. */
-  present = 0;
-
   readonly #program: Program;
-  // Words at a position: `#heads` leads into a list of form, end, next; 0 ends it, -1 is unknown.
+  // Words at a position: `#heads` leads into a list of form, end, next; 1 ends it, 0 is unknown.
   readonly #heads: Int32Array;
-  readonly #words = new Integers();
+  readonly #words: Integers;
   readonly #masks: Int32Array;
   #partners: Partners | undefined;
   #spacedEnds: readonly number[] | undefined;
   #characterEnds: readonly number[] | undefined;
-  readonly #numbers = new Map<number, Reading | undefined>();
+  #numbers: Map<number, Reading | undefined> | undefined;
 
-  constructor(program: Program, text: Text) {
+  constructor(program: Program, text: Text, scratch: Scratch) {
     this.#program = program;
     this.text = text;
-    this.#heads = new Int32Array(text.length + 1).fill(-1);
-    this.#masks = new Int32Array(text.length * 4 + 4);
-    for (let i = 0; i < 3; i++) this.#words.push(0);
-    this.#findForms();
+    this.#heads = scratch.heads(text.length);
+    this.#masks = scratch.masks(text.length);
+    this.#words = scratch.words;
+    this.#words.push(0);
+    this.#words.push(0);
+    this.#findForms(scratch);
   }
 
-  #findForms(): void {
+  #findForms(scratch: Scratch): void {
     const { text } = this;
-    const seen = new Set<number>();
     for (let position = 0; position < text.length; position++) {
-      for (let entry = this.#wordsAt(position); entry > 0; entry = this.#words.get(entry + 2)) {
+      for (
+        let entry = this.#wordsAt(position);
+        entry > noWords;
+        entry = this.#words.get(entry + 2)
+      ) {
         const form = this.#words.get(entry);
-        if (seen.has(form)) continue;
-        seen.add(form);
-        this.forms.push(form);
-        this.present |= formBit(form);
+        if (scratch.addForm(form)) this.forms.push(form);
       }
     }
   }
 
   #wordsAt(position: number): number {
     const known = at(this.#heads, position);
-    if (known >= 0) return known;
-    const head = this.#canBegin(position) ? this.#scan(position) : 0;
+    if (known > 0) return known;
+    const head = this.#canBegin(position) ? this.#scan(position) : noWords;
     this.#heads[position] = head;
     return head;
   }
@@ -70,7 +74,7 @@ export class Input {
   #scan(position: number): number {
     const { vocabulary, gluesLetters } = this.#program;
     const { folded, length } = this.text;
-    let head = 0;
+    let head = noWords;
     let node = 0;
     for (let end = position; end < length;) {
       node = vocabulary.step(node, folded.charCodeAt(end++));
@@ -88,7 +92,7 @@ export class Input {
 
   /** The end of the word `form` at exactly `position`, or -1. */
   wordEnd(form: number, position: number): number {
-    for (let entry = this.#wordsAt(position); entry > 0; entry = this.#words.get(entry + 2)) {
+    for (let entry = this.#wordsAt(position); entry > noWords; entry = this.#words.get(entry + 2)) {
       if (this.#words.get(entry) === form) return this.#words.get(entry + 1);
     }
     return -1;
@@ -111,7 +115,7 @@ export class Input {
     const first = start === Start.apart ? position + 1 : position;
     const last = start === Start.glued ? position : this.text.gapEnd(position);
     for (let begin = Math.min(first, last); begin <= last; begin++) {
-      for (let entry = this.#wordsAt(begin); entry > 0; entry = this.#words.get(entry + 2)) {
+      for (let entry = this.#wordsAt(begin); entry > noWords; entry = this.#words.get(entry + 2)) {
         mask |= formBit(this.#words.get(entry));
       }
     }
@@ -123,10 +127,11 @@ export class Input {
     const position = start === Start.glued ? state >> 2 : this.text.gapEnd(state >> 2);
     const kind = this.text.kind(position);
     if (kind !== Kind.digit && kind !== Kind.symbol && !isSeparator(kind)) return undefined;
-    const known = this.#numbers.get(state);
-    if (known !== undefined || this.#numbers.has(state)) return known;
+    const numbers = (this.#numbers ??= new Map());
+    const known = numbers.get(state);
+    if (known !== undefined || numbers.has(state)) return known;
     const reading = numberIn(this.text, state);
-    this.#numbers.set(state, reading);
+    numbers.set(state, reading);
     return reading;
   }
 

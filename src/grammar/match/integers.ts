@@ -1,7 +1,10 @@
 // Tables of small integers for the engine's inner loops. Knows nothing of grammars.
 
-/** `array[index]`, 0 where there is none. The engines inline it; it spares a check at each use. */
-export function at(array: Int32Array | Uint8Array, index: number): number {
+/**
+ * `array[index]`, 0 where there is none: inlined, it spares a check at each use. For one type of array
+ * alone: the same access to several would be slow for all of them.
+ */
+export function at(array: Int32Array, index: number): number {
   return array[index] ?? 0;
 }
 

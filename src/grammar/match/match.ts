@@ -5,7 +5,7 @@ import type { JsonValue } from '../../base/json.js';
 import type { EntityContext } from '../entities/types.js';
 import { Captures } from './captures.js';
 import { Chart } from './chart.js';
-import { compare } from './derivation.js';
+import type { Node } from './chart.js';
 import type { Derivation } from './derivation.js';
 import { EntityReader } from './entity-reader.js';
 import type { Entities } from './entity-reader.js';
@@ -17,6 +17,7 @@ import { Ranking } from './rank.js';
 import type { Program } from './program.js';
 import { capturesOf, checkedPaths, countsOf, rulesOf } from './report.js';
 import type { MatchCapture, MatchCounts, MatchedRule } from './report.js';
+import type { Scratch } from './scratch.js';
 import { Text } from './text.js';
 import { valueKey } from './value-key.js';
 
@@ -55,44 +56,32 @@ const noEntities: Entities = { getValidator: () => undefined, getConverter: () =
 export class GrammarMatch {
   /** The action: the start rule's value. */
   readonly value: JsonValue;
-  readonly #found: Found;
+  /** Dotted paths of the parts of `value` that come from entities and numbers. */
+  readonly entityWildcardPropertyNames: readonly string[];
+  readonly #chart: Chart;
+  readonly #way: Derivation;
 
-  constructor(value: JsonValue, found: Found) {
+  /** Made by `matchGrammar` alone. */
+  constructor(value: JsonValue, checked: readonly string[], chart: Chart, way: Derivation) {
     this.value = value;
-    this.#found = found;
+    this.entityWildcardPropertyNames = checked;
+    this.#chart = chart;
+    this.#way = way;
   }
 
   /** The rules that took part, from the start rule on, from left to right. */
   get rules(): readonly MatchedRule[] {
-    return rulesOf(this.#found.chart, this.#found.way);
+    return rulesOf(this.#chart, this.#way);
   }
 
   /** Everything that a variable took, from left to right, outer ones before inner ones. */
   get captures(): readonly MatchCapture[] {
-    return capturesOf(this.#found.chart, this.#found.way);
+    return capturesOf(this.#chart, this.#way);
   }
 
   get counts(): MatchCounts {
-    return countsOf(this.#found.way);
+    return countsOf(this.#way);
   }
-
-  /** Dotted paths of the parts of `value` that come from entities and numbers. */
-  get entityWildcardPropertyNames(): readonly string[] {
-    const { chart, captures, way } = this.#found;
-    const { program } = chart;
-    return checkedPaths(
-      program.grammar,
-      captures,
-      (alternative) => program.value[alternative] ?? 0,
-      way.captured,
-    );
-  }
-}
-
-interface Found {
-  readonly chart: Chart;
-  readonly captures: Captures;
-  readonly way: Derivation;
 }
 
 /**
@@ -129,33 +118,36 @@ class Matching {
       stats.exhausted = this.#exhausted;
     }
     if (this.#exhausted) return [];
+    if (grammar.segments.length === 1) return found;
     // The sort is stable: among equals the earlier segment's stay first.
-    if (grammar.segments.length > 1) found.sort((a, b) => compareAcross(a, b));
-    return distinct(applyPolicies(found, this.#options), limit);
+    return distinct(found.sort(compareCounts)).slice(0, limit);
   }
 
-  #segment(program: Program, limit: number): Found[] {
-    const [input, entities] = this.#inputOf(program);
-    const tables = program.takeTables();
-    const chart = new Chart(program, input, entities, this.#maxSteps - this.#steps, tables);
+  #segment(program: Program, limit: number): GrammarMatch[] {
+    const scratch = program.takeScratch();
+    const input = new Input(program, this.#text, scratch);
+    const entities = this.#entityReader(program, input);
+    const chart = new Chart(program, input, entities, this.#maxSteps - this.#steps, scratch);
     const roots = chart.run();
-    program.returnTables(tables);
     this.#steps += chart.steps;
     this.#exhausted ||= chart.exhausted;
-    if (roots.length === 0) return [];
-    const captures = new Captures(program.grammar, this.#text, (alternative) => ({
-      value: program.value[alternative] ?? 0,
-      arrays: program.arraysOf(alternative),
-    }));
+    const matches = roots.length === 0 ? [] : this.#rank(chart, roots, scratch, limit);
+    program.returnScratch(scratch);
+    return matches;
+  }
+
+  #rank(chart: Chart, roots: readonly Node[], scratch: Scratch, limit: number): GrammarMatch[] {
+    const captures = new Captures(chart.program, this.#text, scratch);
     // Different captures may give one value: look further until there are enough, or no more.
     for (let ways = limit; ; ways *= 4) {
       const ranking = new Ranking(chart, captures, ways, this.#maxSteps - this.#steps);
       const best = ranking.best(roots);
       this.#steps += ranking.steps;
       this.#exhausted ||= ranking.exhausted;
-      const found = best.map((way) => ({ chart, captures, way }));
-      if (best.length < ways || ways >= mostWays || this.#exhausted) return found;
-      if (distinct(found, limit).length >= limit) return found;
+      const kept = applyPolicies(chart.program, best, this.#options);
+      const matches = distinct(kept.map((way) => matchOf(chart, captures, way)));
+      const isAll = best.length < ways || ways >= mostWays || this.#exhausted;
+      if (isAll || matches.length >= limit) return matches.slice(0, limit);
     }
   }
 
@@ -163,16 +155,14 @@ class Matching {
     return this.#options.maxSteps ?? defaultMaxSteps;
   }
 
-  #inputOf(program: Program): [Input, EntityReader] {
-    const input = new Input(program, this.#text);
-    const entities = new EntityReader(
+  #entityReader(program: Program, input: Input): EntityReader {
+    return new EntityReader(
       input,
       program.grammar.entities,
       this.#options.entities ?? noEntities,
       () => (this.#context ??= contextOf(this.#options)),
       (name) => this.#reportMissing(name),
     );
-    return [input, entities];
   }
 
   #reportMissing(name: string): void {
@@ -192,24 +182,30 @@ function contextOf(options: MatchOptions): EntityContext {
   };
 }
 
-/** The order of matches of different segments: by their counts alone. */
-function compareAcross(a: Found, b: Found): number {
-  if (a.chart === b.chart) return compare(a.way, b.way);
-  return b.way.gain - a.way.gain || a.way.cost - b.way.cost || b.way.held - a.way.held;
+function matchOf(chart: Chart, captures: Captures, way: Derivation): GrammarMatch {
+  const value = captures.value(way.captured) ?? null;
+  const checked = countsOf(way).checked > 0 ? checkedPaths(captures, way.captured) : [];
+  return new GrammarMatch(value, checked, chart, way);
 }
 
-function distinct(found: readonly Found[], limit: number): GrammarMatch[] {
-  const matches: GrammarMatch[] = [];
-  const seen = new Set<string>();
-  for (const entry of found) {
-    if (matches.length === limit) break;
-    const value = entry.captures.value(entry.way.captured) ?? null;
-    if (found.length > 1) {
-      const key = valueKey(value);
-      if (seen.has(key)) continue;
-      seen.add(key);
-    }
-    matches.push(new GrammarMatch(value, entry));
+/** The order of matches of different segments. */
+function compareCounts(a: GrammarMatch, b: GrammarMatch): number {
+  const [x, y] = [a.counts, b.counts];
+  return (
+    y.literal - x.literal ||
+    y.checked - x.checked ||
+    x.unchecked - y.unchecked ||
+    x.wildcard - y.wildcard
+  );
+}
+
+/** The first match of each value. */
+function distinct(matches: readonly GrammarMatch[]): GrammarMatch[] {
+  if (matches.length < 2) return [...matches];
+  const first = new Map<string, GrammarMatch>();
+  for (const match of matches) {
+    const key = valueKey(match.value);
+    if (!first.has(key)) first.set(key, match);
   }
-  return matches;
+  return [...first.values()];
 }

@@ -1,12 +1,11 @@
 // The policies that narrow a full result: of two matches that part ways at a choice, only the one
 // that the policy prefers there stays.
 
-import { Quantity } from '../compiled.js';
-import type { Chart } from './chart.js';
+import { Op, Quantity } from '../compiled.js';
 import { firstDifference } from './derivation.js';
 import type { Derivation } from './derivation.js';
 import { at } from './integers.js';
-import { Op } from '../compiled.js';
+import type { Program } from './program.js';
 
 export interface MatchPolicies {
   /** `shortest`: each wildcard as short as the rest allows. */
@@ -15,29 +14,29 @@ export interface MatchPolicies {
   readonly repeatPolicy: 'exhaustive' | 'greedy' | 'nonGreedy';
 }
 
-interface Candidate {
-  readonly chart: Chart;
-  readonly way: Derivation;
-}
-
-/** The members of `found` that no other one displaces under `policies`, order kept. */
-export function applyPolicies<T extends Candidate>(
-  found: readonly T[],
+/** The ways that no other one displaces under `policies`, order kept. */
+export function applyPolicies(
+  program: Program,
+  ways: readonly Derivation[],
   policies: Partial<MatchPolicies>,
-): readonly T[] {
+): readonly Derivation[] {
   const { wildcardPolicy, optionalPolicy, repeatPolicy } = policies;
   const isFree = (policy: string | undefined): boolean =>
     policy === undefined || policy === 'exhaustive';
-  if ([wildcardPolicy, optionalPolicy, repeatPolicy].every(isFree)) return found;
-  return found.filter((entry) => !found.some((other) => displaces(other, entry, policies)));
+  if (isFree(wildcardPolicy) && isFree(optionalPolicy) && isFree(repeatPolicy)) return ways;
+  return ways.filter((way) => !ways.some((other) => displaces(program, other, way, policies)));
 }
 
-function displaces(winner: Candidate, loser: Candidate, policies: Partial<MatchPolicies>): boolean {
-  if (winner === loser || winner.chart !== loser.chart) return false;
-  const difference = firstDifference(winner.way, loser.way);
+function displaces(
+  program: Program,
+  winner: Derivation,
+  loser: Derivation,
+  policies: Partial<MatchPolicies>,
+): boolean {
+  if (winner === loser) return false;
+  const difference = firstDifference(winner, loser);
   if (difference === undefined) return false;
   const first = difference.order < 0;
-  const { program } = winner.chart;
   // A choice to go on or not stands at the node that the step comes from.
   const slot = difference.a.edge.from?.slot ?? -1;
   if (slot < 0 || difference.a.edge.alternative !== difference.b.edge.alternative) return false;

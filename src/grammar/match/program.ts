@@ -4,45 +4,43 @@
 
 import { decodeParts, Op, Quantity } from '../compiled.js';
 import type { CompiledGrammar } from '../compiled.js';
-import type { ChartTables } from './chart.js';
-import { Triples } from './integers.js';
 import { requirements } from './requirements.js';
+import { Scratch } from './scratch.js';
 import { Vocabulary } from './vocabulary.js';
 import { Mode } from './text.js';
 
 /** Rules with more alternatives than this are looked up by word instead of gone through. */
 const indexedFrom = 16;
 
-// Tables that a long input made larger are given back to the runtime.
-const keptTableSize = 10_000;
-
 export class Program {
   readonly grammar: CompiledGrammar;
   readonly vocabulary: Vocabulary;
 
   // By slot: a part of an alternative, or its end. The slots of an alternative follow one another.
-  readonly op: Uint8Array;
-  readonly quantity: Uint8Array;
+  readonly op: Int32Array;
+  readonly quantity: Int32Array;
   /** Form of a word, entity, or rule, by `op`. */
   readonly argument: Int32Array;
   readonly name: Int32Array;
-  readonly keep: Uint8Array;
+  readonly keep: Int32Array;
   readonly alternativeOf: Int32Array;
 
   // By alternative. Those of a rule follow one another in source order.
   readonly firstSlot: Int32Array;
-  readonly mode: Uint8Array;
+  readonly mode: Int32Array;
   readonly value: Int32Array;
   readonly ruleOf: Int32Array;
 
   // By rule; one entry more than there are rules.
   readonly firstAlternative: Int32Array;
 
-  /** By alternative: bits that the input's words must have, and bits one of which its start must have. */
-  readonly needs: Int32Array;
+  /** By alternative: bits one of which the place where it starts must have. */
   readonly starts: Int32Array;
-  readonly ruleNeeds: Int32Array;
   readonly ruleStarts: Int32Array;
+  /** By alternative: where its needs begin in `needed`; one entry more. */
+  readonly firstNeed: Int32Array;
+  /** Parts that can't be left out: the form of a word, or the complement of a rule. */
+  readonly needed: Int32Array;
 
   readonly #shapes: Int32Array;
 
@@ -54,20 +52,20 @@ export class Program {
   /** Whether words may begin and end inside a run of letters somewhere in this grammar. */
   readonly gluesLetters: boolean;
 
-  #tables: ChartTables | undefined;
+  #scratch: Scratch | undefined;
 
   constructor(grammar: CompiledGrammar) {
     this.grammar = grammar;
     this.vocabulary = new Vocabulary(grammar.words);
     const size = sizeOf(grammar);
-    this.op = new Uint8Array(size.slots);
-    this.quantity = new Uint8Array(size.slots);
+    this.op = new Int32Array(size.slots);
+    this.quantity = new Int32Array(size.slots);
     this.argument = new Int32Array(size.slots);
     this.name = new Int32Array(size.slots);
-    this.keep = new Uint8Array(size.slots);
+    this.keep = new Int32Array(size.slots);
     this.alternativeOf = new Int32Array(size.slots);
     this.firstSlot = new Int32Array(size.alternatives + 1);
-    this.mode = new Uint8Array(size.alternatives);
+    this.mode = new Int32Array(size.alternatives);
     this.value = new Int32Array(size.alternatives);
     this.ruleOf = new Int32Array(size.alternatives);
     this.firstAlternative = new Int32Array(grammar.rules.length + 1);
@@ -75,24 +73,25 @@ export class Program {
     this.#fill();
     this.gluesLetters = this.mode.some((mode) => mode === Mode.none || mode === Mode.optional);
     const known = requirements(this);
-    this.needs = known.needs;
     this.starts = known.starts;
-    this.ruleNeeds = known.ruleNeeds;
     this.ruleStarts = known.ruleStarts;
+    this.firstNeed = new Int32Array(size.alternatives + 1);
+    this.needed = this.#collectNeeds();
     [this.keyed, this.unkeyed] = this.#index(known.keys);
   }
 
-  /** Tables for one chart; a converter that matches in turn gets others. */
-  takeTables(): ChartTables {
-    const tables = this.#tables ?? { calls: new Triples(), nodes: new Triples() };
-    this.#tables = undefined;
-    tables.calls.clear();
-    tables.nodes.clear();
-    return tables;
+  /** Working memory for one match; a converter that matches in turn gets another. */
+  takeScratch(): Scratch {
+    const { formCount } = this.vocabulary;
+    const scratch =
+      this.#scratch ?? new Scratch(formCount, this.grammar.rules.length, this.firstSlot.length - 1);
+    this.#scratch = undefined;
+    scratch.clear();
+    return scratch;
   }
 
-  returnTables(tables: ChartTables): void {
-    if (tables.nodes.size < keptTableSize) this.#tables = tables;
+  returnScratch(scratch: Scratch): void {
+    if (!scratch.isLarge) this.#scratch = scratch;
   }
 
   /** The first alternative with the same value expression and the same arrays. */
@@ -138,6 +137,22 @@ export class Program {
     });
     this.firstSlot[alternative] = slot;
     this.firstAlternative[this.grammar.rules.length] = alternative;
+  }
+
+  #collectNeeds(): Int32Array {
+    const needed: number[] = [];
+    for (let alternative = 0; alternative < this.ruleOf.length; alternative++) {
+      this.firstNeed[alternative] = needed.length;
+      const end = this.firstSlot[alternative + 1] ?? 0;
+      for (let slot = this.firstSlot[alternative] ?? 0; slot < end; slot++) {
+        if (this.quantity[slot] !== Quantity.one) continue;
+        const argument = this.argument[slot] ?? 0;
+        if (this.op[slot] === Op.word) needed.push(argument);
+        if ((this.op[slot] ?? 0) >= Op.call) needed.push(~argument);
+      }
+    }
+    this.firstNeed[this.ruleOf.length] = needed.length;
+    return Int32Array.from(needed);
   }
 
   #index(

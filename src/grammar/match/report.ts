@@ -1,7 +1,7 @@
 // What a match tells about itself beside its value: captures with their places, the path of rules,
 // counts, and which parts of the value an entity gave. Worked out only when asked for.
 
-import type { CompiledGrammar, Expression } from '../compiled.js';
+import type { Expression } from '../compiled.js';
 import { Op } from '../compiled.js';
 import type { Captures } from './captures.js';
 import type { Chart } from './chart.js';
@@ -129,12 +129,7 @@ function captureOf(chart: Chart, { edge, child }: Derivation): MatchCapture | un
 }
 
 /** Dotted paths of the value's parts that a number or entity gave, such as `parameters.date`. */
-export function checkedPaths(
-  grammar: CompiledGrammar,
-  captures: Captures,
-  valueOf: (alternative: number) => number,
-  root: number,
-): string[] {
+export function checkedPaths(captures: Captures, root: number): string[] {
   const paths: string[] = [];
   const pending: { term: number; path: string }[] = [{ term: root, path: '' }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -144,7 +139,7 @@ export function checkedPaths(
       if (captures.isReading(term)) paths.push(path);
       continue;
     }
-    const expression = grammar.values[valueOf(captures.alternativeOf(term))];
+    const expression = captures.expressionOf(term);
     const places = expression === undefined ? [] : variablesIn(expression, path);
     for (const place of places.reverse()) {
       const found = entries.filter(({ name }) => name === place.name);

@@ -1,5 +1,4 @@
-// What an alternative needs of the input before it is worth trying: words that must be there, words
-// one of which must come first, and its rarest words as keys for an index.
+// What an alternative can begin with, and its rarest words as keys for an index.
 //
 // Sets of words are 29 bits of a hash: two words may share a bit, which lets a rule through that
 // doesn't match, and never keeps one out that does.
@@ -23,9 +22,7 @@ const everything = -1;
 const mostKeys = 16;
 
 export interface Requirements {
-  readonly needs: Int32Array;
   readonly starts: Int32Array;
-  readonly ruleNeeds: Int32Array;
   readonly ruleStarts: Int32Array;
   /** By alternative: forms one of which must be in the input. */
   readonly keys: readonly (readonly number[] | undefined)[];
@@ -43,24 +40,20 @@ export function requirements(program: Layout): Requirements {
 class Analysis {
   readonly #program: Layout;
   readonly #frequency: Int32Array;
-  readonly #needs: Int32Array;
   readonly #starts: Int32Array;
   readonly #keys: (readonly number[] | undefined)[] = [];
-  readonly #ruleNeeds: Int32Array;
   readonly #ruleStarts: Int32Array;
   readonly #ruleKeys: (readonly number[] | undefined)[] = [];
   /** 0: not seen, 1: its parts are being looked at, 2: done. A rule inside itself counts as unknown. */
-  readonly #progress: Uint8Array;
+  readonly #progress: Int32Array;
 
   constructor(program: Layout) {
     this.#program = program;
     const rules = program.grammar.rules.length;
     const alternatives = program.firstSlot.length - 1;
-    this.#needs = new Int32Array(alternatives);
     this.#starts = new Int32Array(alternatives);
-    this.#ruleNeeds = new Int32Array(rules);
     this.#ruleStarts = new Int32Array(rules).fill(everything);
-    this.#progress = new Uint8Array(rules);
+    this.#progress = new Int32Array(rules);
     this.#frequency = new Int32Array(program.vocabulary.formCount);
     for (let slot = 0; slot < program.op.length; slot++) {
       if (program.op[slot] !== Op.word) continue;
@@ -73,9 +66,7 @@ class Analysis {
     const rules = this.#program.grammar.rules.length;
     for (let rule = 0; rule < rules; rule++) this.#visit(rule);
     return {
-      needs: this.#needs,
       starts: this.#starts,
-      ruleNeeds: this.#ruleNeeds,
       ruleStarts: this.#ruleStarts,
       keys: this.#keys,
     };
@@ -107,18 +98,15 @@ class Analysis {
   #finish(rule: number): void {
     const first = this.#program.firstAlternative[rule] ?? 0;
     const end = this.#program.firstAlternative[rule + 1] ?? 0;
-    let needs = everything;
     let starts = 0;
     let keys: number[] | undefined = [];
     for (let alternative = first; alternative < end; alternative++) {
       this.#alternative(alternative);
-      needs &= this.#needs[alternative] ?? 0;
       starts |= this.#starts[alternative] ?? 0;
       const own = this.#keys[alternative];
       if (own === undefined || keys === undefined || keys.length > mostKeys) keys = undefined;
       else keys.push(...own);
     }
-    this.#ruleNeeds[rule] = end > first ? needs : 0;
     this.#ruleStarts[rule] = starts;
     this.#ruleKeys[rule] = keys === undefined || keys.length > mostKeys ? undefined : keys;
     this.#progress[rule] = 2;
@@ -126,7 +114,6 @@ class Analysis {
 
   #alternative(alternative: number): void {
     const { op, quantity, argument, firstSlot } = this.#program;
-    let needs = 0;
     let starts = 0;
     let leading = true;
     let keys: readonly number[] | undefined;
@@ -140,14 +127,11 @@ class Analysis {
         leading = !required || (start & StartBit.nothing) !== 0;
       }
       if (!required) continue;
-      if (op[slot] === Op.word) needs |= formBit(inner);
-      if (isRule) needs |= this.#ruleNeeds[inner] ?? 0;
       keys = this.#rarer(
         keys,
         isRule ? this.#ruleKeys[inner] : op[slot] === Op.word ? [inner] : undefined,
       );
     }
-    this.#needs[alternative] = needs;
     this.#starts[alternative] = leading ? starts | StartBit.nothing : starts;
     this.#keys[alternative] = keys;
   }

@@ -1,8 +1,7 @@
 // One input, prepared for matching: folded, classified, its borders known. Knows no grammar.
 // Positions are UTF-16 offsets in `folded`; `originalOffset` leads back to what was typed.
 
-import { fold, isSeparator, Kind, kindOf } from './characters.js';
-import { at } from './integers.js';
+import { fold, isAscii, isSeparator, Kind, kindOf } from './characters.js';
 
 /** Spacing modes by code, as in the compiled form. */
 export const Mode = { auto: 0, required: 1, optional: 2, none: 3 } as const;
@@ -26,20 +25,21 @@ export class Text {
   readonly original: string;
   readonly folded: string;
   readonly length: number;
-  readonly #kinds: Uint8Array;
-  readonly #gapEnds: Int32Array;
-  readonly #letters: Int32Array;
+  readonly #kinds: number[];
+  readonly #gapEnds: number[];
+  readonly #letters: number[];
   readonly #offsets: readonly number[] | undefined;
 
   constructor(original: string) {
     this.original = original;
-    const composed = original.normalize('NFC');
+    const composed = isAscii(original) ? original : original.normalize('NFC');
     this.folded = fold(composed);
     this.length = this.folded.length;
     this.#offsets = composed === original ? undefined : composedOffsets(original);
-    this.#kinds = new Uint8Array(this.length);
-    this.#gapEnds = new Int32Array(this.length + 1);
-    this.#letters = new Int32Array(this.length + 1);
+    // Plain arrays: for texts of a sentence they cost a fraction of typed ones.
+    this.#kinds = new Array<number>(this.length).fill(0);
+    this.#gapEnds = new Array<number>(this.length + 1).fill(0);
+    this.#letters = new Array<number>(this.length + 1).fill(0);
     this.#classify();
   }
 
@@ -69,31 +69,31 @@ export class Text {
     }
     this.#letters[length] = letters;
     // A mark at the very start has nothing to belong to.
-    if (at(this.#kinds, 0) === Kind.continues && length > 0) this.#kinds[0] = Kind.symbol;
+    if ((this.#kinds[0] ?? 0) === Kind.continues && length > 0) this.#kinds[0] = Kind.symbol;
     this.#gapEnds[length] = length;
     for (let i = length - 1; i >= 0; i--) {
-      this.#gapEnds[i] = isSeparator(at(this.#kinds, i)) ? at(this.#gapEnds, i + 1) : i;
+      this.#gapEnds[i] = isSeparator(this.#kinds[i] ?? 0) ? (this.#gapEnds[i + 1] ?? 0) : i;
     }
     // A mark behind a separator makes its pair a symbol of its own kind: no gap ends inside it.
     for (let i = 1; i < length; i++) {
-      if (at(this.#kinds, i) === Kind.continues && isSeparator(at(this.#kinds, i - 1))) {
+      if ((this.#kinds[i] ?? 0) === Kind.continues && isSeparator(this.#kinds[i - 1] ?? 0)) {
         this.#kinds[i] = Kind.symbol;
       }
     }
   }
 
   kind(position: number): number {
-    return at(this.#kinds, position);
+    return this.#kinds[position] ?? 0;
   }
 
   /** The end of the run of separators that begins at `position`; `position` itself when none does. */
   gapEnd(position: number): number {
-    return at(this.#gapEnds, position);
+    return this.#gapEnds[position] ?? 0;
   }
 
   /** How many letters and digits stand between two positions. */
   lettersBetween(start: number, end: number): number {
-    return at(this.#letters, end) - at(this.#letters, start);
+    return (this.#letters[end] ?? 0) - (this.#letters[start] ?? 0);
   }
 
   /** Whether a character ends at `position`, combining marks included. */

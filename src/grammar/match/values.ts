@@ -71,16 +71,31 @@ function members(
   pairs: readonly (readonly [string | null, Expression])[],
   go: (inner: Expression) => Value,
 ): JsonValue {
-  const entries: [string, JsonValue][] = [];
+  const object: Record<string, JsonValue> = {};
   for (const [key, expression] of pairs) {
     const value = go(expression);
     if (value === undefined) continue;
-    if (key !== null) entries.push([key, value]);
-    else if (typeof value === 'object' && value !== null) entries.push(...Object.entries(value));
-    else if (typeof value === 'string') entries.push(...Object.entries([...value]));
+    if (key !== null) put(object, key, value);
+    else if (typeof value === 'object' && value !== null) putAll(object, value);
+    else if (typeof value === 'string') putAll(object, [...value]);
   }
-  // `fromEntries` defines own properties: a key such as `__proto__` is a key like any other.
-  return Object.fromEntries(entries);
+  return object;
+}
+
+function putAll(object: Record<string, JsonValue>, from: object): void {
+  for (const [key, value] of Object.entries(from)) put(object, key, value);
+}
+
+// Assigning this one key would change the prototype; defined, it is a key like any other.
+function put(object: Record<string, JsonValue>, key: string, value: JsonValue): void {
+  if (key !== '__proto__') object[key] = value;
+  else
+    Object.defineProperty(object, key, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
 }
 
 function isList(value: Value): value is readonly JsonValue[] {

@@ -11,7 +11,7 @@ export class Vocabulary {
   /** Letters and digits of each form: what it counts in ranking. */
   readonly letters: Int32Array;
   /** 1 for forms that begin with a separator, and so may begin inside a run of them. */
-  readonly beginsApart: Uint8Array;
+  readonly beginsApart: Int32Array;
   readonly #nodes = new Triples();
   // Form that ends at a node, or -1. Node 0 is the root.
   readonly #formAt = new Integers();
@@ -32,7 +32,7 @@ export class Vocabulary {
     });
     this.formCount = forms.length;
     this.letters = Int32Array.from(forms, countLetters);
-    this.beginsApart = Uint8Array.from(forms, (form) =>
+    this.beginsApart = Int32Array.from(forms, (form) =>
       isSeparator(kindOf(form.codePointAt(0) ?? 0)) ? 1 : 0,
     );
   }
