@@ -8,7 +8,8 @@ function chunk(
   imports: readonly string[] = [],
 ): Chunk {
   const moduleIds = modules.map((path) => `/home/project/${path}`);
-  return { fileName, code: `export default "${fileName}"`, imports, moduleIds };
+  const modules = Object.fromEntries(moduleIds.map((id) => [id, { renderedLength: 2000 }]));
+  return { fileName, code: `export default "${fileName}"`, imports, moduleIds, modules };
 }
 
 const chunks = [
@@ -35,11 +36,14 @@ test('a stage is what it adds: all that its roots import, less what is loaded al
   assert.deepEqual(page?.problems, []);
 });
 
-test('a stage over its limit says by how much', () => {
+test('a stage over its limit says by how much, and which modules are the largest', () => {
   const [page] = measure(chunks, [
     { name: 'page', limit: 10, roots: ['src/drop-in.ts'], without: [] },
   ]);
-  assert.match(page?.problems.join() ?? '', /^\d+ bytes over$/);
+  assert.match(
+    page?.problems.join() ?? '',
+    /^\d+ bytes over; the largest: src\/drop-in\.ts 2\.0, /,
+  );
   assert.match(page ? describeMeasurement(page) : '', /^✗ budget page: /);
 });
 

@@ -11,6 +11,8 @@ export interface Chunk {
   /** File names of the chunks it imports statically. */
   readonly imports: readonly string[];
   readonly moduleIds: readonly string[];
+  /** What is left of each module, by its id. */
+  readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
 }
 
 export interface Stage {
@@ -92,7 +94,9 @@ export function measure(
     }
     const added = [...loaded].filter((chunk) => !before.has(chunk));
     const bytes = added.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
-    if (bytes > stage.limit) problems.push(`${bytes - stage.limit} bytes over`);
+    if (bytes > stage.limit) {
+      problems.push(`${bytes - stage.limit} bytes over; the largest: ${largest(added)}`);
+    }
     problems.push(...trespassers(loaded, stage.without));
     return { stage, bytes, problems };
   });
@@ -107,11 +111,25 @@ function load(chunk: Chunk, byName: ReadonlyMap<string, Chunk>, loaded: Set<Chun
   }
 }
 
+/** Where to look first: the modules with the most code, in kB before minifying. */
+function largest(chunks: readonly Chunk[]): string {
+  return chunks
+    .flatMap(({ modules }) => Object.entries(modules))
+    .sort(([, a], [, b]) => b.renderedLength - a.renderedLength)
+    .slice(0, 8)
+    .map(([id, { renderedLength }]) => `${shortened(id)} ${(renderedLength / 1000).toFixed(1)}`)
+    .join(', ');
+}
+
+function shortened(id: string): string {
+  return id.replace(/^.*\/(?=src\/|node_modules\/)/, '');
+}
+
 function trespassers(chunks: ReadonlySet<Chunk>, without: readonly string[]): readonly string[] {
   return [...chunks].flatMap(({ fileName, moduleIds }) =>
     moduleIds
       .filter((id) => without.some((part) => id.includes(part)))
-      .map((id) => `${fileName} holds ${id.replace(/^.*\/(?=src\/|node_modules\/)/, '')}`),
+      .map((id) => `${fileName} holds ${shortened(id)}`),
   );
 }
 
