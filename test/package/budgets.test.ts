@@ -4,10 +4,10 @@ import { describeMeasurement, measure, type Chunk, type Stage } from './budgets.
 
 function chunk(
   fileName: string,
-  modules: readonly string[],
+  sources: readonly string[],
   imports: readonly string[] = [],
 ): Chunk {
-  const moduleIds = modules.map((path) => `/home/project/${path}`);
+  const moduleIds = sources.map((path) => `/home/project/${path}`);
   const modules = Object.fromEntries(moduleIds.map((id) => [id, { renderedLength: 2000 }]));
   return { fileName, code: `export default "${fileName}"`, imports, moduleIds, modules };
 }
