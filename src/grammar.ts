@@ -1,0 +1,20 @@
+// The public entry `agent-chat/grammar`: compile, match and store grammars. Names only.
+
+export { compileGrammar } from './grammar/compile/compile-grammar.js';
+export type { CompileOptions, CompileResult } from './grammar/compile/compile-grammar.js';
+export { matchGrammar } from './grammar/defaults.js';
+export type { Diagnostic, Position, Severity } from './grammar/diagnostics.js';
+export { defaultEntities } from './grammar/entities/default.js';
+export { EntityRegistry } from './grammar/entities/registry.js';
+export type { EntityContext, EntityConverter, EntityValidator } from './grammar/entities/types.js';
+export { GrammarFileError } from './grammar/json/checker.js';
+export { grammarFromJson } from './grammar/json/read.js';
+export { grammarToJson } from './grammar/json/write.js';
+export { LiveGrammar } from './grammar/live-grammar.js';
+export type { FileLoader, GrammarFiles } from './grammar/loader.js';
+export { Grammar, mergeGrammars } from './grammar/match/grammar.js';
+export type { GrammarMatch, MatchOptions, MatchStats } from './grammar/match/match.js';
+export type { MatchPolicies } from './grammar/match/policies.js';
+export type { MatchCapture, MatchCounts, MatchedRule } from './grammar/match/report.js';
+export { formatGrammar } from './grammar/syntax/formatter.js';
+export { parseGrammar } from './grammar/syntax/parser.js';

@@ -1,0 +1,47 @@
+// Checks on JSON data of unknown origin, each naming the place that fails it.
+
+/** A compiled grammar that can't be read. `place` says where, such as `segments[0].rules[3]`. */
+export class GrammarFileError extends Error {
+  readonly code = 'invalid-grammar-file';
+  readonly place: string;
+
+  constructor(place: string, problem: string, options?: ErrorOptions) {
+    super(`Not a compiled grammar: ${place === '' ? 'the file' : place} ${problem}.`, options);
+    this.name = 'GrammarFileError';
+    this.place = place;
+  }
+}
+
+// A function, so that the place is put together for failures alone.
+type Place = () => string;
+
+export function object(value: unknown, place: Place): Readonly<Record<string, unknown>> {
+  if (isRecord(value)) return value;
+  throw new GrammarFileError(place(), 'must be an object');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function list(value: unknown, place: Place): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new GrammarFileError(place(), 'must be a list');
+}
+
+export function text(value: unknown, place: Place): string {
+  if (typeof value === 'string') return value;
+  throw new GrammarFileError(place(), 'must be a text');
+}
+
+export function texts(value: unknown, place: Place): readonly string[] {
+  return list(value, place).map((entry, i) => text(entry, () => `${place()}[${i}]`));
+}
+
+/** A whole number from `least` up to, but not including, `end`. */
+export function integer(value: unknown, least: number, end: number, place: Place): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value < end) {
+    return value;
+  }
+  throw new GrammarFileError(place(), `must be a whole number from ${least} to ${end - 1}`);
+}
