@@ -2,14 +2,16 @@
 // The only file that sees both element and assistant. Safe to load twice.
 
 import { AgentChat } from './element.js';
-import { installWebmcp } from './tools/webmcp/install.js';
 
 AgentChat.loadAssistant ??= async (host) => {
   const { loadAssistant } = await import('./assistant/load.js');
   return loadAssistant(host);
 };
 
-if (wantsWebmcp(document)) installWebmcp(document);
+if (wantsWebmcp(document)) {
+  // Later than the classic script would be, which is for pages that register tools at once.
+  void import('./tools/webmcp/install.js').then(({ installWebmcp }) => installWebmcp(document));
+}
 
 /** Whether any element of the page, or one still to come, uses the page's WebMCP tools. */
 function wantsWebmcp(page: Document): boolean {

@@ -5,14 +5,17 @@ import type { Agents } from '../agents/types.js';
 import { Emitter } from '../base/emitter.js';
 import { CodedError, messageOf } from '../base/errors.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
+import type { ToolSource } from '../tools/types.js';
 import type { Assistant, AssistantEvent, Suggestion, SuggestOptions } from './contract.js';
 import { checkOptions } from './check-options.js';
 import type { Turns } from './first-turn.js';
 import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
+import { LazyEntities } from './lazy-entities.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
+import { pageSources } from './sources.js';
 import { completionsOf, examplesOf } from './suggestions.js';
 
 /** What an agent is called where the options name none. */
@@ -44,6 +47,8 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #events = new Emitter<AssistantEvent>();
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
+  readonly #sources: readonly ToolSource[];
+  readonly #entities = new LazyEntities();
   /** Kept as one array while a conversation lasts: the coordinator's stickiness is keyed by it. */
   #transcript: ChatMessage[] = [];
   #turns: Promise<Turns> | undefined;
@@ -51,6 +56,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   constructor(options: AssistantOptions) {
     this.#options = options;
+    this.#sources = pageSources(options.sources);
     this.#agents = options.agents ?? { [ONLY_AGENT]: {} };
     this.#now = options.now ?? (() => new Date());
     this.#relay = new RendererRelay({
@@ -94,7 +100,11 @@ class WiredAssistant implements AssistantWithAgents {
   async examples(count: number): Promise<readonly string[]> {
     const { suggestions, locale, timeZone } = this.#options;
     if (suggestions !== undefined) return suggestions.slice(0, count);
-    const settings = { now: this.#now, ...localeOf({ locale, timeZone }) };
+    const settings = {
+      entities: this.#entities,
+      now: this.#now,
+      ...localeOf({ locale, timeZone }),
+    };
     return examplesOf(await this.#grammars.all(), settings, count);
   }
 
@@ -157,6 +167,8 @@ class WiredAssistant implements AssistantWithAgents {
       options: this.#options,
       agents: this.#agents,
       grammars: this.#grammars,
+      sources: this.#sources,
+      entities: this.#entities,
       renderer: this.#relay,
       emit: (event) => this.#events.emit(event),
       onWarning: (message) => this.#report('warning', message),

@@ -2,7 +2,6 @@
 // The wiring of the harness; it decides nothing about a request.
 
 import { loadSchemaCompiler } from '../base/json-schema.js';
-import { defaultEntities } from '../grammar/entities/default.js';
 import { CallRunner } from '../harness/call-runner.js';
 import { AgentHarness } from '../harness/harness.js';
 import type { AgentHarnessOptions } from '../harness/options.js';
@@ -11,14 +10,13 @@ import { systemClock, type Clock } from '../harness/ports/clock.js';
 import { AgentCoordinator } from '../harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import { grammarInterpreter } from '../interpreters/grammar.js';
-import { formsSource } from '../tools/forms/source.js';
 import { memorySource } from '../tools/memory.js';
 import type { Tool, ToolSource } from '../tools/types.js';
-import { webmcpSource } from '../tools/webmcp/source.js';
 import type { AssistantEvent } from './contract.js';
+import type { LazyEntities } from './lazy-entities.js';
 import type { Grammars } from './grammars.js';
 import { localeOf } from './locale.js';
-import type { AgentOptions, AssistantOptions, PageSource } from './options.js';
+import type { AgentOptions, AssistantOptions } from './options.js';
 import { recogniserOf } from './recogniser.js';
 
 /** What takes turns once its code is here. */
@@ -38,6 +36,9 @@ export interface TurnsPorts {
   /** The agents in force, by name; at least one. */
   readonly agents: Readonly<Record<string, AgentOptions>>;
   readonly grammars: Grammars;
+  /** The page's tools, and the entities that the grammars name. */
+  readonly sources: readonly ToolSource[];
+  readonly entities: LazyEntities;
   readonly renderer: HarnessRenderer;
   readonly emit: (event: AssistantEvent) => void;
   readonly onWarning: (message: string) => void;
@@ -56,30 +57,30 @@ export function createTurns(ports: TurnsPorts): Turns {
     fallback: options.fallback ?? Object.keys(agents)[0] ?? '',
     onRoute: ({ agent, via, goal }) => ports.emit({ type: 'route', agent, via, goal }),
   });
+  // Asked for anew each turn: what could not be fetched before may be there by now.
+  const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
   return {
     async turn(text, transcript) {
-      // A grammar that could not be fetched before may be there by now.
-      await grammars.all();
+      await ready();
       return coordinator.turn(text, transcript);
     },
     stop: () => coordinator.stop(),
     createHarness,
     async warm() {
-      await Promise.all([grammars.all(), loadSchemaCompiler()]);
+      await Promise.all([ready(), ports.entities.load(), loadSchemaCompiler()]);
     },
   };
 }
 
 function harnessFactory(ports: TurnsPorts): Turns['createHarness'] {
   const shared = sharedOptions(ports);
-  const pageSources = pageSourcesOf(ports.options);
   const { timeZone, locale } = shared;
   return (name, renderer) => {
     const { own, names } = toolsOf(ports.agents[name] ?? {});
-    const sources = own.length > 0 ? [memorySource(own), ...pageSources] : pageSources;
+    const sources = own.length > 0 ? [memorySource(own), ...ports.sources] : ports.sources;
     const interpreter = grammarInterpreter({
       grammar: () => ports.grammars.loaded(name),
-      entities: defaultEntities,
+      entities: ports.entities,
       now: () => new Date(shared.clock.now()),
       timeZone,
       locale,
@@ -90,7 +91,7 @@ function harnessFactory(ports: TurnsPorts): Turns['createHarness'] {
 }
 
 /** What all agents of one assistant have in common. */
-function sharedOptions({ options, emit, onWarning }: TurnsPorts) {
+function sharedOptions({ options, entities, emit, onWarning }: TurnsPorts) {
   const { now } = options;
   const clock: Clock = now ? { ...systemClock, now: () => now().getTime() } : systemClock;
   const { timeZone, locale } = localeOf(options);
@@ -99,7 +100,7 @@ function sharedOptions({ options, emit, onWarning }: TurnsPorts) {
     timeZone,
     locale,
     onWarning,
-    recognise: recogniserOf(defaultEntities, () => new Date(clock.now()), { timeZone, locale }),
+    recognise: recogniserOf(entities, () => new Date(clock.now()), { timeZone, locale }),
     runner: new CallRunner(),
     beforeCall: (tool, args) => {
       let allowed = true;
@@ -119,14 +120,4 @@ function toolsOf({ tools }: AgentOptions): {
 } {
   const own = tools?.filter((tool) => typeof tool !== 'string') ?? [];
   return { own, names: tools?.map((tool) => (typeof tool === 'string' ? tool : tool.name)) };
-}
-
-function pageSourcesOf({ sources = ['webmcp', 'forms'] }: AssistantOptions): readonly ToolSource[] {
-  // Outside a browser there is no page, so no source of it.
-  if (typeof document === 'undefined') return [];
-  const make = {
-    webmcp: () => webmcpSource({ document }),
-    forms: () => formsSource({ document }),
-  } satisfies Record<PageSource, () => ToolSource>;
-  return sources.map((source) => make[source]());
 }

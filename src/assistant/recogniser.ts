@@ -1,7 +1,7 @@
 // Reads spoken values for the harness through the grammar's entities: "tomorrow" for a date, "two"
 // for a number. The meeting point of two folders that don't know one another.
 
-import type { EntityRegistry } from '../grammar/entities/registry.js';
+import type { Entities } from '../grammar/match/entity-reader.js';
 import type { Recogniser } from '../harness/coerce.js';
 
 const ENTITY_OF_FORMAT: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const ENTITY_OF_FORMAT: Readonly<Record<string, string>> = {
 
 /** A recogniser over `entities`, at the moment that `now` says. */
 export function recogniserOf(
-  entities: EntityRegistry,
+  entities: Entities,
   now: () => Date,
   { timeZone, locale }: { readonly timeZone: string; readonly locale: string },
 ): Recogniser {

@@ -2,7 +2,7 @@
 // Knows actions by shape only; whether a tool takes them is the harness's to see.
 
 import { isJsonObject, type JsonValue } from '../base/json.js';
-import type { EntityRegistry } from '../grammar/entities/registry.js';
+import type { Entities } from '../grammar/match/entity-reader.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import { matchGrammar, type GrammarMatch } from '../grammar/match/match.js';
 import type { Interpreter, ProposedCall } from '../harness/ports/interpreter.js';
@@ -12,7 +12,7 @@ export interface GrammarInterpreterOptions {
   /** The grammar of this moment; `undefined` while there is none. */
   readonly grammar: () => Grammar | undefined;
   /** Recognisers of entities. Left out, what needs one is not understood. */
-  readonly entities?: EntityRegistry;
+  readonly entities?: Entities;
   readonly now: () => Date;
   /** IANA. */
   readonly timeZone: string;

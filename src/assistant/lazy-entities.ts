@@ -1,0 +1,43 @@
+// The recognisers of entities, fetched beside the first turn and waited for only where a grammar
+// names one. Recognises nothing itself.
+
+import type { EntityRegistry } from '../grammar/entities/registry.js';
+import type { Entities } from '../grammar/match/entity-reader.js';
+import type { Grammar } from '../grammar/match/grammar.js';
+
+export class LazyEntities implements Entities {
+  #registry: EntityRegistry | undefined;
+  #loading: Promise<void> | undefined;
+
+  getValidator(name: string): ReturnType<Entities['getValidator']> {
+    return this.#registry?.getValidator(name);
+  }
+
+  getConverter(name: string): ReturnType<Entities['getConverter']> {
+    return this.#registry?.getConverter(name);
+  }
+
+  /** Rejects when they can't be fetched; a later call tries again. */
+  async load(): Promise<void> {
+    this.#loading ??= this.#fetch();
+    try {
+      await this.#loading;
+    } catch (error) {
+      this.#loading = undefined;
+      throw error;
+    }
+  }
+
+  /** Starts fetching; resolves at once unless one of `grammars` matches only with them. */
+  async loadFor(grammars: readonly Grammar[]): Promise<void> {
+    const loading = this.load();
+    if (grammars.some((grammar) => grammar.entities.length > 0)) return loading;
+    // Without them spoken dates and numbers are not read, which is no reason to fail a turn.
+    loading.catch(() => undefined);
+  }
+
+  async #fetch(): Promise<void> {
+    const { defaultEntities } = await import('../grammar/entities/default.js');
+    this.#registry = defaultEntities;
+  }
+}
