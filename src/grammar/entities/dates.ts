@@ -5,7 +5,7 @@ import { civil, weekdayOf } from './calendar.js';
 import { fullYear } from './calendar-dates.js';
 import type { Moment } from './clock.js';
 import type { Duration } from './durations.js';
-import { lengthOf } from './durations.js';
+import { durationOf, lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
 import type { Build } from './rule.js';
 import { weekStart } from './unit-spans.js';
@@ -68,8 +68,8 @@ export const dateForms: readonly (readonly [DateForm, Build<When>])[] = [
   ['weekdayCalendar', weekdayCalendar],
   ['ahead', ({ duration }, moment) => fromNow(duration, 1, moment)],
   ['ago', ({ duration }, moment) => fromNow(duration, -1, moment)],
-  ['after', ({ duration, date }, moment) => fromDate(duration, 1, date, moment)],
-  ['before', ({ duration, date }, moment) => fromDate(duration, -1, date, moment)],
+  ['after', (fields, moment) => fromDate(fields, 1, moment)],
+  ['before', (fields, moment) => fromDate(fields, -1, moment)],
   ['calendarAhead', (fields, moment) => calendarFromNow(fields, 1, moment)],
   ['calendarAgo', (fields, moment) => calendarFromNow(fields, -1, moment)],
   ['weekdayAhead', weekdayAhead],
@@ -141,16 +141,17 @@ function fromNow(duration: Duration | undefined, sign: 1 | -1, moment: Moment): 
   return fixedDay(shiftDay(from, sign * months, sign * days));
 }
 
+// "two weeks before Christmas", "the day after": a unit alone is one of it.
 function fromDate(
-  duration: Duration | undefined,
+  { duration, unit, date }: Fields,
   sign: 1 | -1,
-  date: When | undefined,
   moment: Moment,
 ): When | undefined {
-  if (duration === undefined || date === undefined) return undefined;
-  const { months, days, seconds } = lengthOf(duration);
-  const start = resolve(date, moment)?.start;
-  if (start === undefined || seconds !== 0) return undefined;
+  const distance = duration ?? durationOf(1, unit);
+  const start = date && resolve(date, moment)?.start;
+  if (distance === undefined || start === undefined) return undefined;
+  const { months, days, seconds } = lengthOf(distance);
+  if (seconds !== 0) return undefined;
   return fixedDay(shiftDay(start, sign * months, sign * days));
 }
 

@@ -2,19 +2,22 @@
 // Knows no words.
 
 import type { Span } from './calendar.js';
-import { dayOf } from './calendar.js';
+import { civil, dayOf } from './calendar.js';
 import { fullYear } from './calendar-dates.js';
 import type { Moment } from './clock.js';
-import type { Duration } from './durations.js';
+import type { Duration, Unit } from './durations.js';
 import { lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
 import type { Build } from './rule.js';
+import { unitSpan } from './unit-spans.js';
 import type { When } from './when.js';
 import { fixedDay, onOrAfter, onOrBefore, resolve, shiftDay, yearly } from './when.js';
 
 export type DayRangeForm =
   | 'between'
   | 'toDate'
+  | 'unitToDate'
+  | 'yearToDate'
   | 'monthDays'
   | 'monthsOfYear'
   | 'since'
@@ -33,6 +36,8 @@ export const dayRangeForms: readonly (readonly [DayRangeForm, Build<Span>])[] = 
   ['monthsOfYear', monthsOfYear],
   ['between', ({ limit, endLimit }, moment) => between(limit, endLimit, moment)],
   ['toDate', ({ limit }, moment) => toDate(limit, moment)],
+  ['unitToDate', ({ unit }, moment) => unitToDate(unit, moment)],
+  ['yearToDate', (_, moment) => unitToDate('year', moment)],
   ['since', since],
   ['from', ({ limit }, moment) => openEnd(limit && resolve(limit, moment)?.start)],
   ['after', ({ limit }, moment) => openEnd(next(limit && resolve(limit, moment)?.end, 1))],
@@ -60,8 +65,20 @@ function between(from: When | undefined, to: When | undefined, moment: Moment): 
   const last = lastOf(from, to, moment);
   const start = last === undefined ? resolve(from, moment)?.start : firstBefore(from, last, moment);
   if (start === undefined) return undefined;
-  const end = last?.end ?? onOrAfter(to, start)?.end;
-  return end === undefined || end < start ? undefined : { start, end };
+  const end = last?.end ?? endAfter(from, to, start);
+  if (end === undefined || end < start) return undefined;
+  return from.kind === 'recurring' && isSlip(start, end) ? undefined : { start, end };
+}
+
+// "June 5 to June 3" is a slip, not most of a year.
+function isSlip(start: number, end: number): boolean {
+  return end - start > 300 && civil(start).month === civil(end).month;
+}
+
+// Monday to Monday is a week.
+function endAfter(from: When, to: When, start: number): number | undefined {
+  const week = from.kind === 'recurring' && from.cycle === 'week';
+  return onOrAfter(to, week ? start + 1 : start)?.end;
 }
 
 // The end, where the start is to be looked for from there: it is fixed, or both recur by the year, when a
@@ -104,6 +121,11 @@ function monthsOfYear({ month = 0, endMonth = 0, year = 0 }: Fields): Span | und
 function toDate(limit: When | undefined, moment: Moment): Span | undefined {
   const today = fixedDay(moment.today);
   return limit === undefined ? today && { end: moment.today } : between(limit, today, moment);
+}
+
+function unitToDate(unit: Unit | undefined, moment: Moment): Span | undefined {
+  const span = unit && unitSpan(unit, moment.today, 0, moment);
+  return span && { start: span.start, end: moment.today };
 }
 
 // That since which something lasts has begun.

@@ -77,6 +77,7 @@ export function numeralReader(language: NumberWords, how: Tokenizing): Reader<Nu
     Object.fromEntries(language.ordinalSuffixes.map((suffix) => [suffix, true])),
     how,
   );
+  const isJoiner = ({ text }: Token) => language.joiners.includes(text);
   const read = (input: Input, at: number): readonly Found<Numeral>[] => {
     const found: Found<Numeral>[] = [];
     const { tokens } = input;
@@ -95,8 +96,14 @@ export function numeralReader(language: NumberWords, how: Tokenizing): Reader<Nu
     const follow = (place: number, sum: Sum): void => {
       go(place, sum);
       const joiner = tokens[place];
-      if (joiner === undefined || !language.joiners.includes(joiner.text)) return;
-      go(place + 1, joinsUnitToTen(language, joiner, sum) ? { ...sum, room: -1 } : sum);
+      if (joiner === undefined || !isJoiner(joiner)) return;
+      const joined = joinsUnitToTen(language, joiner, sum) ? { ...sum, room: -1 } : sum;
+      go(place + 1, joined);
+      // "two-hundred-and-five"
+      const second = tokens[place + 1];
+      const third = tokens[place + 2];
+      if (second === undefined || !isJoiner(second)) return;
+      go(third !== undefined && isJoiner(third) ? place + 3 : place + 2, joined);
     };
     const digits = (place: number, sum: Sum): void => {
       for (const { end, value } of readNumeral(tokens, place, language)) {

@@ -136,8 +136,8 @@ export const datePatterns: Patterns['dates'] = {
     '{duration} (from now|hence|later|from today|from right now)',
   ],
   ago: ['{duration} (ago|before now|before today|earlier|back)'],
-  after: ['{duration} (from|after|since) {date}'],
-  before: ['{duration} before {date}'],
+  after: ['{duration} (from|after|since) {date}', '[the] {unit} (from|after) {date}'],
+  before: ['{duration} before {date}', '[the] {unit} before {date}'],
   weekdayAhead: [
     '{weekday} [,] [in] {duration} (from now|from today|hence)',
     '{weekday} in {duration}',

@@ -145,7 +145,7 @@ export const ordinalPatterns: LanguagePack['patterns']['ordinals'] = {
   plain: ['[the] {plainNth} [one]'],
   last: ['[the] (last|final|very last) [one]'],
   fromLast: [
-    '[the] {plainNth} (to|from) [the] last [one]',
+    '[the] {plainNth} [-] (to|from) [-] [the] last [one]',
     '[the] {plainNth} from the end',
     '[the] {plainNth} last [one]',
   ],
@@ -160,7 +160,7 @@ export const ordinalPatterns: LanguagePack['patterns']['ordinals'] = {
 export const percentagePatterns: LanguagePack['patterns']['percentages'] = {
   percent: [
     '{number} (%|percent|percents|per cent|per cents|pct)',
-    '[a] {share} (percent|per cent)',
+    '[a] {share} [of] [(a|one)] (percent|per cent|%)',
   ],
   share: ['{share}'],
   bare: ['{number}'],

@@ -88,11 +88,9 @@ export const dayRangePatterns: Patterns['dayRanges'] = {
     `[from] {month} ${TO} {endMonth} ${YEAR}`,
     `between {month} and {endMonth} ${YEAR}`,
   ],
-  between: [
-    `[(from|between|in)] {limit} ${TO} {endLimit}`,
-    'between {limit} and {endLimit}',
-    'from {limit} and {endLimit}',
-  ],
+  between: [`[(from|between|in)] {limit} ${TO} {endLimit}`, 'between {limit} (and|&) {endLimit}'],
+  unitToDate: ['[the] {unit} to date'],
+  yearToDate: ['ytd'],
   toDate: ['(till|until|up to|to) date', '[from] {limit} (to|till|until|up to) date'],
   since: ['[ever] since {limit}'],
   from: [
@@ -101,7 +99,7 @@ export const dayRangePatterns: Patterns['dayRanges'] = {
   ],
   after: ['[(any time|anytime|sometime)] after {limit}', 'later than {limit}'],
   until: [
-    '(until|till|til|up to|up until|by|through|no later than|not later than|as late as|to) {limit}',
+    '(until|till|til|up to|up until|by|through|no later than|not later than|as late as) {limit}',
     'before [the] end of {limit}',
     '{limit} (or earlier|or before)',
   ],
@@ -112,5 +110,9 @@ export const dayRangePatterns: Patterns['dayRanges'] = {
     '{date} for {duration}',
   ],
   within: ['within [the] [next] {duration}'],
-  single: ['{whenever}', '(in|during|on) {whenever}'],
+  single: [
+    '{whenever}',
+    '(in|during|on|over|for|at) {whenever}',
+    '(all of|all|the whole of|throughout) {period}',
+  ],
 };

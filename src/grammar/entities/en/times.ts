@@ -84,7 +84,7 @@ export const timePatterns: Patterns['times'] = {
     `[${ABOUT}] {compact} in {dayPart}`,
     '[(in|early|late)] {dayPart} [(at|@)] {clock}',
   ],
-  compact: ['{compact} [ish] {meridiem}', `${ABOUT} {compact} [ish]`],
+  compact: ['{compact} [ish] {meridiem}', '{compact} (hours|hrs)', `${ABOUT} {compact} [ish]`],
   clock: ['{clock} [(approximately|sharp|exactly|on the dot)]'],
   same: [`${ABOUT} {time}`],
   now: ['now', '(right|just) now', 'at the moment', 'the current time', 'current time'],
@@ -99,8 +99,7 @@ export const timePatterns: Patterns['times'] = {
 export const timeRangePatterns: Patterns['timeRanges'] = {
   between: [
     `[(from|between|in between|around)] {time} ${TO} {endTime}`,
-    '[in] between {time} and {endTime}',
-    'from {time} and {endTime}',
+    '[in] between {time} (and|&) {endTime}',
   ],
   from: [
     '[(any time|anytime|sometime)] (after|since|from|starting|starting at|later than|not before|no earlier than) {time} [(on|onwards|onward)]',
