@@ -9,6 +9,8 @@ import type { Control } from './read-form.js';
 
 export type LiveControl = Control<HTMLElement>;
 
+// No `instanceof` below: an element of a frame has that frame's classes.
+
 export interface LiveOptions {
   /** Makes slot names from control names. Default: as they are. */
   readonly slotOf?: (name: string) => string;
@@ -21,7 +23,7 @@ export function liveControls(
   form: HTMLFormElement,
   { slotOf, visible = false }: LiveOptions = {},
 ): readonly LiveControl[] {
-  const elements = [...form.elements].filter((element) => element instanceof HTMLElement);
+  const elements = [...form.elements].filter(isHtml);
   const usable = visible ? elements.filter(isUsable) : elements;
   return readControls(usable, liveScope(form), slotOf);
 }
@@ -29,7 +31,7 @@ export function liveControls(
 /** Looks things up in the document or shadow root that `form` is in. */
 export function liveScope(form: Node): Scope {
   const root = form.getRootNode();
-  const within = root instanceof Document || root instanceof ShadowRoot ? root : undefined;
+  const within = isTree(root) ? root : undefined;
   return {
     byId: (id) => within?.getElementById(id) ?? undefined,
     labelsFor: (id) => [...(within?.querySelectorAll(`label[for="${CSS.escape(id)}"]`) ?? [])],
@@ -45,12 +47,24 @@ function isUsable(element: HTMLElement): boolean {
   return drawnByOthers || element.checkVisibility({ visibilityProperty: true });
 }
 
+function isHtml(element: Element): element is HTMLElement {
+  return 'dataset' in element;
+}
+
+function isTree(root: Node): root is Document | ShadowRoot {
+  return 'getElementById' in root;
+}
+
+function isButton(element: Markup): element is HTMLButtonElement {
+  return element.localName === 'button';
+}
+
 export function isInput(element: Markup): element is HTMLInputElement {
-  return element instanceof HTMLInputElement;
+  return element.localName === 'input';
 }
 
 export function isSelect(element: Markup): element is HTMLSelectElement {
-  return element instanceof HTMLSelectElement;
+  return element.localName === 'select';
 }
 
 /** What the control holds now, in the form that its schema has; `undefined` for nothing. */
@@ -115,7 +129,6 @@ function isPersonal(control: LiveControl): boolean {
 export function submitButtons(form: HTMLFormElement): readonly HTMLElement[] {
   return [...form.elements].filter(
     (element): element is HTMLButtonElement | HTMLInputElement =>
-      (element instanceof HTMLButtonElement && element.type === 'submit') ||
-      (isInput(element) && element.type === 'submit'),
+      (isButton(element) || isInput(element)) && element.type === 'submit',
   );
 }

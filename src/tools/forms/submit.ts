@@ -88,15 +88,17 @@ function catchSubmit(
 ): { readonly sent: () => Sent | undefined; readonly stop: () => void } {
   let sent: Sent | undefined;
   const listener = (event: Event): void => {
-    if (event.composedPath()[0] !== form) return;
+    if (event.target !== form) return;
     sent ??= offerResponse(event);
     onSent();
   };
-  const view = form.ownerDocument.defaultView ?? globalThis;
-  view.addEventListener('submit', listener, true);
+  // Outermost, to be first; but the event never leaves a shadow root.
+  const root = form.getRootNode();
+  const place = root instanceof Document ? (root.defaultView ?? root) : root;
+  place.addEventListener('submit', listener, true);
   return {
     sent: () => sent,
-    stop: () => view.removeEventListener('submit', listener, true),
+    stop: () => place.removeEventListener('submit', listener, true),
   };
 }
 

@@ -12,7 +12,7 @@ import { ModelContext } from './polyfill.js';
 export function installWebmcp(document: { readonly defaultView: object | null }): boolean {
   const found = findContext(document);
   if (found !== undefined && found !== null) {
-    keepPageFailures(found);
+    keepPageFailures(found, document.defaultView);
     return false;
   }
   const context = new ModelContext(document.defaultView);

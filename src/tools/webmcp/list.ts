@@ -13,6 +13,8 @@ export interface ListOptions {
   readonly onQuarantine?: (name: string, reason: string) => void;
 }
 
+/** A host that never answers mustn't hang a turn; real ones answer in milliseconds. */
+export const LIST_LIMIT = 3000;
 /** A page that changes its tools without end still gets an answer. */
 const ATTEMPTS = 3;
 
