@@ -16,6 +16,7 @@ export { buildPlan } from './harness/plan.js';
 export { decide, policyFor } from './harness/policy.js';
 export { RecordingRenderer } from './harness/recording-renderer.js';
 export type { LiveCard } from './harness/recording-renderer.js';
+export { Recall } from './harness/recall.js';
 export { CallRunner } from './harness/call-runner.js';
 export type { Recogniser } from './harness/coerce.js';
 export type { HarnessStrings } from './harness/strings.js';

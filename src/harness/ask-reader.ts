@@ -9,6 +9,7 @@ import { withValue } from './cards.js';
 import type { CardOutcome, StepProgress } from './cards.js';
 import { coerce } from './coerce.js';
 import type { Turn } from './environment.js';
+import { readReference } from './references.js';
 import type { ClarificationPlan, Slot } from './types.js';
 
 export interface AskReading {
@@ -36,6 +37,8 @@ function readSlotText(text: string, slot: Slot, reading: AskReading): JsonValue 
   const { env } = reading.turn;
   // A secret typed into the composer would stand in the thread.
   if (slot.secret === true) return undefined;
+  const reference = readReference(text, slot, env.recall.of(reading.turn.messages));
+  if (reference.kind !== 'none') return reference.kind === 'found' ? reference.value : undefined;
   if (isFreeText(slot.schema)) {
     const isOther = says(text, env.strings.no) || env.understands(text);
     return isOther ? undefined : text.trim();

@@ -3,8 +3,8 @@
 
 import { messageOf } from '../base/errors.js';
 import type { JsonObject } from '../base/json.js';
-import { NAVIGATED } from '../tools/types.js';
-import type { Tool } from '../tools/types.js';
+import { NAVIGATED, ToolError } from '../tools/types.js';
+import type { ExecuteOptions, Tool } from '../tools/types.js';
 import { deferred } from './deferred.js';
 import { policyFor } from './policy.js';
 import type { Clock } from './ports/clock.js';
@@ -14,6 +14,14 @@ export type CallOutcome =
   | { readonly kind: 'answered'; readonly raw: unknown }
   | { readonly kind: 'navigated' }
   | { readonly kind: 'failed'; readonly message: string }
+  /** The tool is gone, or not what was decided on. Nothing ran. */
+  | { readonly kind: 'gone' }
+  /** The page refused values. Nothing ran; `problems` says why, by slot name. */
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly problems: ReadonlyMap<string, string>;
+    }
   | { readonly kind: 'timed-out' }
   /** A write was sent and gave no answer in time, or was stopped on the way. */
   | { readonly kind: 'unknown' }
@@ -27,6 +35,8 @@ export interface RunOptions {
   readonly timeout: number;
   /** Called right before the page's code runs. */
   readonly onInvoke: () => void;
+  /** Called when the visitor must press a button of the page itself; no time limit runs from then on. */
+  readonly onWaiting: (label: string) => void;
 }
 
 /** Calls to one write tool run one after another; reads run as they come. */
@@ -46,7 +56,7 @@ export class CallRunner {
 }
 
 async function invoke(tool: Tool, args: JsonObject, options: RunOptions): Promise<CallOutcome> {
-  const { signal, clock, timeout, onInvoke } = options;
+  const { signal, clock, timeout, onInvoke, onWaiting } = options;
   if (signal.aborted) return { kind: 'stopped' };
   const { readOnly } = policyFor(tool);
   const ended = deferred<CallOutcome>();
@@ -60,19 +70,41 @@ async function invoke(tool: Tool, args: JsonObject, options: RunOptions): Promis
   signal.addEventListener('abort', stop, { once: true });
   const callOff = clock.after(timeout, () => endEarly('timed-out'));
   onInvoke();
-  void settle(tool, args, inner.signal).then(ended.resolve);
+  const waiting = (label: string): void => {
+    callOff();
+    onWaiting(label);
+  };
+  void settle(tool, args, { signal: inner.signal, onWaiting: waiting }).then(ended.resolve);
   const outcome = await ended.promise;
   callOff();
   signal.removeEventListener('abort', stop);
   return outcome;
 }
 
-async function settle(tool: Tool, args: JsonObject, signal: AbortSignal): Promise<CallOutcome> {
+async function settle(tool: Tool, args: JsonObject, options: ExecuteOptions): Promise<CallOutcome> {
   try {
     // A copy: what the page does to its arguments must not reach the card or the trace.
-    const raw = await tool.execute(structuredClone(args), { signal });
+    const raw = await tool.execute(structuredClone(args), options);
     return raw === NAVIGATED ? { kind: 'navigated' } : { kind: 'answered', raw };
   } catch (error) {
-    return { kind: 'failed', message: messageOf(error, '') };
+    return outcomeOfError(error);
+  }
+}
+
+function outcomeOfError(error: unknown): CallOutcome {
+  const message = messageOf(error, '');
+  if (!(error instanceof ToolError)) return { kind: 'failed', message };
+  switch (error.code) {
+    case 'gone':
+    case 'changed':
+      return { kind: 'gone' };
+    case 'invalid': {
+      const { problems } = error;
+      return problems.size > 0
+        ? { kind: 'refused', message, problems }
+        : { kind: 'failed', message };
+    }
+    case 'failed':
+      return { kind: 'failed', message };
   }
 }

@@ -1,4 +1,4 @@
-// One call from its arguments to its end: reconcile, ask, confirm, run. The loop is the policy of
+// One call from its arguments to its end: reconcile, ask, confirm, send. The loop is the policy of
 // the reference: whatever a person does leads back to the same question, what is still needed.
 
 import type { JsonObject } from '../base/json.js';
@@ -11,10 +11,12 @@ import type { Deferred } from './deferred.js';
 import type { Turn } from './environment.js';
 import { decide, isDangerous, policyFor } from './policy.js';
 import type { ProposedCall } from './ports/interpreter.js';
-import { present, timeoutOf } from './present.js';
+import { callId, noteCall } from './present.js';
 import type { CallEnd } from './present.js';
 import { maskValues } from './secrets.js';
-import { reconcile } from './slots.js';
+import { resolveReferences } from './references.js';
+import { sendCall } from './send.js';
+import { isGap, reconcile, slotsOf } from './slots.js';
 import type { Offer } from './slots.js';
 import { toolTitle } from './strings.js';
 import type { Decision, Resolution, Settlement, SlotSource } from './types.js';
@@ -27,6 +29,9 @@ export interface CallPlan {
   readonly settled?: Deferred<Settlement>;
 }
 
+/** What a model reads where a person said no. */
+const declined = 'The person declined; nothing was sent.';
+
 /** The state of one call while cards come and go. */
 interface Progress {
   offers: readonly Offer[];
@@ -34,6 +39,8 @@ interface Progress {
   pressed: 'no' | 'asked' | 'confirmed';
   /** The person wants to see the whole form. */
   editing: boolean;
+  /** What the page itself said against values, by slot name. Nothing was sent. */
+  problems: ReadonlyMap<string, string>;
 }
 
 /** Takes one call to its end. Shows everything on the way; never rejects for a tool's fault. */
@@ -58,19 +65,53 @@ async function advance(
   const { tool, call } = plan;
   const compile = await untilAborted(turn.env.loadCompiler(), turn.signal);
   const progress: Progress = {
-    offers: [{ values: call.args, source: call.source ?? sourceOf(turn) }],
+    offers: offersOfCall(plan, turn),
     pressed: 'no',
     editing: false,
+    problems: new Map(),
   };
   for (;;) {
     const options = { compile, recognise: turn.env.recognise };
-    const resolution = reconcile(tool, progress.offers, options);
+    const offered = reconcile(tool, progress.offers, options);
+    const resolution = withProblems(offered, progress.problems);
     const decision = nextStep(tool, resolution, progress, turn);
-    if (decision === 'execute') return execute(plan, resolution, progress, turn, compile);
+    if (decision === 'execute') {
+      const recheck = progress.pressed !== 'no';
+      const end = await sendCall({ tool, call, resolution, recheck, compile }, turn);
+      if (end.kind !== 'refused') return end;
+      progress.problems = end.problems;
+      continue;
+    }
     const outcome = await showCard(decision, plan, resolution, turn, settled.promise, compile);
     const ended = applyOutcome(outcome, decision, resolution, progress, turn);
+    if (ended?.kind === 'cancelled') {
+      noteCall({ tool, id: callId(call, turn), resolution }, declined, turn);
+    }
     if (ended !== undefined) return ended;
   }
+}
+
+/** The page refused values that fit the schema: they are gaps with the page's own reason. */
+function withProblems(resolution: Resolution, problems: ReadonlyMap<string, string>): Resolution {
+  if (problems.size === 0) return resolution;
+  const slots = resolution.slots.map((slot) => {
+    const problem = problems.get(slot.name);
+    if (problem === undefined) return slot;
+    const { value: _value, source: _source, ...empty } = slot;
+    return { ...empty, problem };
+  });
+  const held = Object.entries(resolution.values).filter(([name]) => !problems.has(name));
+  return { ...resolution, slots, values: Object.fromEntries(held), gaps: slots.filter(isGap) };
+}
+
+/** The proposed arguments, with what points back to earlier records looked up. */
+function offersOfCall({ call, tool }: CallPlan, turn: Turn): readonly Offer[] {
+  const remembered = turn.env.recall.of(turn.messages);
+  const { plain, found } = resolveReferences(call.args, slotsOf(tool), remembered);
+  return [
+    { values: plain, source: call.source ?? sourceOf(turn) },
+    { values: found, source: 'memory' },
+  ];
 }
 
 function sourceOf(turn: Turn): SlotSource {
@@ -128,6 +169,7 @@ function applyOutcome(
   turn: Turn,
 ): CallEnd | undefined {
   progress.editing = false;
+  progress.problems = new Map();
   switch (outcome.kind) {
     case 'submitted':
       progress.offers = offersOf(outcome.values, resolution);
@@ -162,70 +204,6 @@ function offersOf(values: JsonObject, resolution: Resolution): readonly Offer[] 
   const keptNames = new Set(kept.map((slot) => slot.name));
   const changed = Object.entries(values).filter(([name]) => !keptNames.has(name));
   return [...earlier, { values: Object.fromEntries(changed), source: 'user' }];
-}
-
-async function execute(
-  plan: CallPlan,
-  resolution: Resolution,
-  progress: Progress,
-  turn: Turn,
-  compile: SchemaCompiler,
-): Promise<CallEnd> {
-  const { env } = turn;
-  const waited = progress.pressed !== 'no';
-  const tool = waited ? await findAgain(plan.tool, turn) : plan.tool;
-  if (tool === undefined) return refuse('tool-gone', env.strings.toolGone(plan.tool), plan, turn);
-  const shown = maskValues(resolution.values, resolution.slots);
-  if (!(await untilAborted(Promise.resolve(env.beforeCall(tool, shown)), turn.signal))) {
-    return refuse('blocked', env.strings.toolBlocked(tool), plan, turn);
-  }
-  turn.calls += 1;
-  const id = plan.call.id ?? `call-${turn.messages.length}`;
-  const step = env.steps.begin('call', toolTitle(tool), tool.target);
-  const bubble = env.renderer.streaming();
-  bubble.thinking(env.strings.working(tool));
-  const started = env.clock.now();
-  const outcome = await env.runner.run(tool, resolution.values, {
-    signal: turn.signal,
-    clock: env.clock,
-    timeout: timeoutOf(tool, turn),
-    onInvoke: () => env.renderer.stoppable(false),
-  });
-  bubble.finalize('');
-  const duration = env.clock.now() - started;
-  const checkOutput = tool.outputSchema === undefined ? undefined : compile(tool.outputSchema);
-  const sent = {
-    tool,
-    call: plan.call,
-    id,
-    resolution,
-    duration,
-    ...(checkOutput && { checkOutput }),
-  };
-  const end = present(sent, outcome, turn);
-  step.end(end.kind === 'executed' ? 'done' : end.kind === 'stopped' ? 'cancelled' : 'failed');
-  env.report({
-    name: 'execute_tool',
-    time: env.clock.now(),
-    'gen_ai.agent.name': env.agent,
-    'gen_ai.tool.name': tool.name,
-    'agent_chat.outcome': end.kind,
-    duration,
-  });
-  return end;
-}
-
-/** The tool as the page offers it now; nothing when it is gone or takes other arguments. */
-async function findAgain(tool: Tool, turn: Turn): Promise<Tool | undefined> {
-  const tools = await turn.env.toolbox.list();
-  const now = tools.find((candidate) => candidate.name === tool.name);
-  const same = JSON.stringify(now?.inputSchema) === JSON.stringify(tool.inputSchema);
-  return same ? now : undefined;
-}
-
-function refuse(code: string, message: string, plan: CallPlan, turn: Turn): CallEnd {
-  turn.env.renderer.toolError(plan.tool, message);
-  return { kind: 'error', code, message };
 }
 
 function settlementOf(end: CallEnd): Settlement {

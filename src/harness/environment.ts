@@ -8,6 +8,7 @@ import type { Card } from './cards.js';
 import type { Recogniser } from './coerce.js';
 import type { Clock } from './ports/clock.js';
 import type { Interpreter } from './ports/interpreter.js';
+import type { Recall } from './recall.js';
 import type { SafeRenderer } from './safe-renderer.js';
 import type { StepLog } from './steps.js';
 import type { HarnessStrings } from './strings.js';
@@ -23,6 +24,7 @@ export interface Environment {
   readonly renderer: SafeRenderer;
   readonly runner: CallRunner;
   readonly steps: StepLog;
+  readonly recall: Recall;
   readonly strings: HarnessStrings;
   readonly clock: Clock;
   readonly recognise: Recogniser;

@@ -4,6 +4,7 @@ import { loadSchemaCompiler } from '../base/json-schema.js';
 import type { SchemaCompiler } from '../base/json-schema.js';
 import type { JsonObject } from '../base/json.js';
 import type { Tool, ToolSource } from '../tools/types.js';
+import { backReferences } from './back-reference.js';
 import { CallRunner } from './call-runner.js';
 import type { Recogniser } from './coerce.js';
 import type { Environment } from './environment.js';
@@ -11,6 +12,7 @@ import type { Clock } from './ports/clock.js';
 import { systemClock } from './ports/clock.js';
 import type { Interpreter } from './ports/interpreter.js';
 import type { HarnessRenderer } from './ports/renderer.js';
+import { Recall } from './recall.js';
 import { SafeRenderer } from './safe-renderer.js';
 import { StepLog } from './steps.js';
 import { english } from './strings.js';
@@ -49,6 +51,8 @@ export interface AgentHarnessOptions {
   readonly earlierSteps?: readonly AgentStep[];
   /** Fetches the validator with the first call. Default: each agent its own; agents may share one. */
   readonly loadCompiler?: () => Promise<SchemaCompiler>;
+  /** Shared by the agents of one conversation, so that "undo that" reaches across them. */
+  readonly recall?: Recall;
   /** Shared by agents that hold the same tools, so that writes to one are never parallel. */
   readonly runner?: CallRunner;
 }
@@ -61,11 +65,14 @@ export function environmentOf(
   const onWarning = options.onWarning ?? (() => undefined);
   const clock = options.clock ?? systemClock;
   const renderer = new SafeRenderer(options.renderer, onWarning);
+  const strings = { ...english, ...options.strings };
+  const recognise = options.recognise ?? (() => undefined);
+  const recall = options.recall ?? new Recall();
   const runtime = Intl.DateTimeFormat().resolvedOptions();
   return {
     agent: options.name,
     toolbox: new Toolbox({ sources: options.sources, names: options.tools, onWarning }),
-    interpreters: options.interpreters,
+    interpreters: [backReferences({ recall, recognise, strings }), ...options.interpreters],
     renderer,
     runner: options.runner ?? new CallRunner(),
     steps: new StepLog({
@@ -73,9 +80,10 @@ export function environmentOf(
       onChange: (step, all) => renderer.step(step, all),
       earlier: options.earlierSteps,
     }),
-    strings: { ...english, ...options.strings },
+    recall,
+    strings,
     clock,
-    recognise: options.recognise ?? (() => undefined),
+    recognise,
     timeZone: options.timeZone ?? runtime.timeZone,
     locale: options.locale ?? runtime.locale,
     maxCalls: options.maxCalls ?? 8,

@@ -35,7 +35,6 @@ export type CallEnd =
 
 export interface SentCall {
   readonly tool: Tool;
-  readonly call: ProposedCall;
   readonly id: string;
   readonly resolution: Resolution;
   /** Milliseconds the call took. */
@@ -45,18 +44,42 @@ export interface SentCall {
 }
 
 /** Draws the outcome, traces it, appends it to the transcript. */
-export function present(sent: SentCall, outcome: CallOutcome, turn: Turn): CallEnd {
+export function present(
+  sent: SentCall,
+  outcome: Exclude<CallOutcome, { kind: 'refused' }>,
+  turn: Turn,
+): CallEnd {
   const end = draw(sent, outcome, turn);
   const text = endText(end, sent);
   turn.env.renderer.trace(traceOf(sent, end, text, turn));
-  turn.messages.push(
-    { role: 'assistant', content: '', toolCalls: [toolCallOf(sent)] },
-    { role: 'tool', content: transcriptText(sent, end, text), toolCallId: sent.id },
-  );
+  noteCall(sent, transcriptText(sent, end, text), turn);
   return end;
 }
 
-function draw(sent: SentCall, outcome: CallOutcome, turn: Turn): CallEnd {
+/** Writes a call and what came of it into the transcript, secrets masked. */
+export function noteCall(
+  call: Pick<SentCall, 'tool' | 'id' | 'resolution'>,
+  content: string,
+  turn: Turn,
+): void {
+  const { tool, id, resolution } = call;
+  const args = maskValues(resolution.values, resolution.slots);
+  turn.messages.push(
+    { role: 'assistant', content: '', toolCalls: [{ id, name: tool.name, arguments: args }] },
+    { role: 'tool', content, toolCallId: id },
+  );
+}
+
+/** The model's own id of a call, else one that is unique in the transcript. */
+export function callId(call: ProposedCall, turn: Turn): string {
+  return call.id ?? `call-${turn.messages.length}`;
+}
+
+function draw(
+  sent: SentCall,
+  outcome: Exclude<CallOutcome, { kind: 'refused' }>,
+  turn: Turn,
+): CallEnd {
   const { tool, resolution } = sent;
   const { strings, renderer } = turn.env;
   const values = maskValues(resolution.values, resolution.slots);
@@ -74,6 +97,8 @@ function draw(sent: SentCall, outcome: CallOutcome, turn: Turn): CallEnd {
     }
     case 'failed':
       return fail('tool-failed', hideSecrets(outcome.message, sent) || strings.toolFailed(tool));
+    case 'gone':
+      return fail('tool-gone', strings.toolGone(tool));
     case 'timed-out':
       return fail('timeout', strings.timedOut(tool, Math.round(timeoutOf(tool, turn) / 1000)));
     case 'unknown': {
@@ -167,11 +192,6 @@ function traceOf(sent: SentCall, end: CallEnd, text: string, turn: Turn) {
     slots: maskSlots(resolution.slots),
     dropped: resolution.dropped,
   };
-}
-
-function toolCallOf(sent: SentCall) {
-  const { resolution, id, tool } = sent;
-  return { id, name: tool.name, arguments: maskValues(resolution.values, resolution.slots) };
 }
 
 function transcriptText(sent: SentCall, end: CallEnd, text: string): string {

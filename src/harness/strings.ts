@@ -30,6 +30,8 @@ export interface HarnessStrings {
   unreadable(tool: Named): string;
   done(tool: Named): string;
   leaving(tool: Named): string;
+  /** The page waits for its own button, named `label`. */
+  waiting(label: string): string;
   tooManyCalls(limit: number): string;
   repeatedCall(tool: Named): string;
   /** Calls of the same answer that were not run because an earlier one went wrong. */
@@ -42,6 +44,13 @@ export interface HarnessStrings {
   /** Typed instead of pressing the button. */
   readonly yes: readonly string[];
   readonly no: readonly string[];
+  /** Takes the last action back. */
+  readonly undo: readonly string[];
+  /** Repeats the last action. */
+  readonly again: readonly string[];
+  /** Repeats the last action with the words of its first group as one other value. */
+  readonly sameBut: RegExp;
+  cannotUndo(tool: Named): string;
 }
 
 function listed(items: readonly string[]): string {
@@ -67,6 +76,7 @@ export const english: HarnessStrings = {
   unreadable: (tool) => `${toolTitle(tool)} answered something that can't be shown.`,
   done: (tool) => `${toolTitle(tool)}: done.`,
   leaving: (tool) => `${toolTitle(tool)}: opening another page…`,
+  waiting: (label) => `Waiting for you to press “${label}” on the page…`,
   tooManyCalls: (limit) => `Stopped after ${limit} calls in one go.`,
   repeatedCall: (tool) => `${toolTitle(tool)} failed the same way before; it was not tried again.`,
   notRun: (tools) => `Not done: ${tools.map(toolTitle).join(', ')}.`,
@@ -76,4 +86,26 @@ export const english: HarnessStrings = {
   internal: 'Something went wrong.',
   yes: ['yes', 'y', 'ok', 'okay', 'sure', 'confirm', 'do it', 'go ahead', 'yes please'],
   no: ['no', 'n', 'cancel', 'cancel that', 'stop', 'never mind', "don't", 'no thanks', 'forget it'],
+  undo: [
+    'undo',
+    'undo that',
+    'undo it',
+    'undo this',
+    'take that back',
+    'take it back',
+    'cancel that',
+    'revert that',
+  ],
+  again: [
+    'again',
+    'once more',
+    'same again',
+    'the same again',
+    'do that again',
+    'do it again',
+    'repeat that',
+  ],
+  sameBut:
+    /^(?:the )?same(?: again| thing)?,? (?:but(?: with| for| in| on)?|with|for|in|on) (.+)$/u,
+  cannotUndo: (tool) => `${toolTitle(tool)} can't be undone from here.`,
 };

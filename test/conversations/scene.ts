@@ -5,12 +5,13 @@ import type { SchemaCompiler } from '../../src/base/json-schema.js';
 import { isJsonObject, parseJson } from '../../src/base/json.js';
 import { AgentHarness } from '../../src/harness/harness.js';
 import type { Interpreter } from '../../src/harness/ports/interpreter.js';
+import { Recall } from '../../src/harness/recall.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import { AgentCoordinator } from '../../src/harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../../src/harness/types.js';
 import type { ModelProvider } from '../../src/providers/types.js';
-import { NAVIGATED } from '../../src/tools/types.js';
-import type { Tool, ToolAnnotations } from '../../src/tools/types.js';
+import { NAVIGATED, ToolError } from '../../src/tools/types.js';
+import type { ExecuteOptions, Tool, ToolAnnotations } from '../../src/tools/types.js';
 import { FakeClock } from './fake-clock.js';
 import { readObject } from './script.js';
 import type { Reply, Script, ScriptedAgent } from './script.js';
@@ -25,8 +26,11 @@ export class Scene {
   readonly #renderer: RecordingRenderer;
   readonly #messages: ChatMessage[] = [];
   readonly #coordinator: AgentCoordinator;
+  readonly #recall = new Recall();
   readonly #shown: readonly string[];
   #tools: readonly Tool[];
+  #answers: Script['answers'];
+  #pressOnPage: (answer: string) => void = () => undefined;
   #lines: string[] = [];
 
   readonly #loadCompiler: () => Promise<SchemaCompiler>;
@@ -34,6 +38,7 @@ export class Scene {
 
   constructor(script: Script, compile: SchemaCompiler) {
     this.#script = script;
+    this.#answers = script.answers;
     this.#loadCompiler = () => Promise.resolve(compile);
     this.#shown = (script.settings.get('show') ?? '').split(',').map((word) => word.trim());
     this.#renderer = new RecordingRenderer((line) => this.#draw(line));
@@ -118,6 +123,7 @@ export class Scene {
   #happen(event: string): void {
     const [what, name = '', ...words] = event.split(' ');
     if (what === 'stop') this.#coordinator.stop();
+    else if (what === 'page') this.#pressOnPage(`${name} pressed`);
     else if (what === 'remove') this.#tools = this.#tools.filter((tool) => tool.name !== name);
     else if (what === 'change') {
       const changed = this.#tool(name, readObject(words.join(' ')));
@@ -148,6 +154,7 @@ export class Scene {
       locale: 'en',
       maxCalls: Number(this.#script.settings.get('limit') ?? 8),
       recognise: spokenDates,
+      recall: this.#recall,
       onWarning: (message) => this.#lines.push(`warning: ${message}`),
     });
   }
@@ -165,13 +172,14 @@ export class Scene {
         ? { annotations: hints(definition.annotations) }
         : {}),
       ...(typeof definition.timeout === 'number' ? { timeout: definition.timeout } : {}),
-      execute: (args) => this.#answer(name, args),
+      ...(typeof definition.undo === 'string' ? { undo: definition.undo } : {}),
+      execute: (args, options) => this.#answer(name, args, options),
     };
   }
 
-  #answer(name: string, args: JsonObject): unknown {
+  #answer(name: string, args: JsonObject, { onWaiting }: ExecuteOptions): unknown {
     this.#lines.push(`page runs ${name} ${JSON.stringify(args)}`);
-    const answer = this.#script.answers.find((one) => one.tool === name);
+    const answer = this.#answers.find((one) => one.tool === name);
     switch (answer?.how) {
       case 'answers':
         return parseJson(answer.text);
@@ -183,6 +191,18 @@ export class Scene {
         return new Promise(() => undefined);
       case 'navigates':
         return NAVIGATED;
+      case 'waits for':
+        onWaiting?.(answer.text);
+        return new Promise((resolve) => {
+          this.#pressOnPage = resolve;
+        });
+      case 'refuses': {
+        this.#answers = this.#answers.filter((one) => one !== answer);
+        const problems = Object.entries(readObject(answer.text)).map(
+          ([slot, reason]) => [slot, String(reason)] as const,
+        );
+        throw new ToolError('invalid', 'refused', { problems: new Map(problems) });
+      }
       case 'circular': {
         const loop: Record<string, unknown> = {};
         loop.self = loop;

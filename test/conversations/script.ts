@@ -31,7 +31,7 @@ export interface Script {
   readonly header: readonly string[];
   tools: readonly string[];
   readonly changes: { readonly tool: string; readonly members: JsonObject }[];
-  readonly answers: { readonly tool: string; readonly how: string; readonly text: string }[];
+  answers: readonly { readonly tool: string; readonly how: string; readonly text: string }[];
   readonly agents: ScriptedAgent[];
   readonly settings: Map<string, string>;
   readonly rules: { readonly route: string; readonly pattern: string; readonly weight: number }[];
@@ -73,7 +73,7 @@ const agentLine = /^agent (\w+): (.*)$/;
 const rule = /^rule (\w+) \/(.+)\/ ?([\d.]*)$/;
 const toolChange = /^tool (\S+) (\{.*\})$/;
 const answer =
-  /^(\w+) (answers|throws|never answers|navigates|returns nothing|says|circular) ?(.*)$/;
+  /^(\w+) (answers|throws|never answers|navigates|returns nothing|says|circular|refuses|waits for) ?(.*)$/;
 const setting = /^([a-z]+): (.+)$/;
 
 function readHeader(line: string, script: Script): void {
@@ -103,7 +103,7 @@ function readHeader(line: string, script: Script): void {
     script.changes.push({ tool: changeMatch[1] ?? '', members: readObject(changeMatch[2] ?? '') });
   } else if (answerMatch !== null) {
     const [, tool = '', how = '', text = ''] = answerMatch;
-    script.answers.push({ tool, how, text });
+    script.answers = [...script.answers, { tool, how, text }];
   } else if (settingMatch !== null) {
     const [, key = '', value = ''] = settingMatch;
     if (key === 'tools') script.tools = agent.tools = words(value);

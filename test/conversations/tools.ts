@@ -19,6 +19,7 @@ export const definitions: Readonly<Record<string, JsonObject>> = {
   add_to_cart: {
     title: 'Add to cart',
     description: 'Put a product in the cart',
+    undo: 'remove_from_cart',
     inputSchema: {
       type: 'object',
       properties: {
@@ -111,6 +112,20 @@ export const definitions: Readonly<Record<string, JsonObject>> = {
         zip: { type: 'string' },
       },
       required: ['name', 'street', 'city', 'zip'],
+    },
+  },
+  paint: {
+    title: 'Paint',
+    description: 'Paint a wall',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        wall: { type: 'string' },
+        colour: { enum: ['red', 'blue'] },
+        coats: { type: 'integer', minimum: 1 },
+        by: { type: 'string', format: 'date' },
+      },
+      required: ['wall', 'colour'],
     },
   },
   contact_form: {

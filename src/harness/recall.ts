@@ -1,0 +1,61 @@
+// What a conversation remembers of its last action and its last records, so that "the second one",
+// "same but blue" and "undo that" mean something. Nothing is stored, secrets are never kept.
+
+import { isJsonArray, isJsonObject } from '../base/json.js';
+import type { JsonObject, JsonValue } from '../base/json.js';
+import type { Tool, ToolResponse } from '../tools/types.js';
+import type { ChatMessage, Slot } from './types.js';
+
+export interface RememberedAction {
+  readonly tool: Tool;
+  /** As sent, without secrets. */
+  readonly values: JsonObject;
+  readonly response: ToolResponse;
+}
+
+export interface Remembered {
+  /** The last call that was made. */
+  readonly action?: RememberedAction;
+  /** The last list of records that was shown. */
+  readonly records?: readonly JsonObject[];
+}
+
+/** Keyed weakly by the transcript: a forgotten conversation is forgotten here too. */
+export class Recall {
+  readonly #conversations = new WeakMap<readonly ChatMessage[], Remembered>();
+
+  of(messages: readonly ChatMessage[]): Remembered {
+    return this.#conversations.get(messages) ?? {};
+  }
+
+  /** Takes note of a call that was made. */
+  remember(
+    messages: readonly ChatMessage[],
+    call: {
+      readonly tool: Tool;
+      readonly values: JsonObject;
+      readonly slots: readonly Slot[];
+      readonly response: ToolResponse;
+    },
+  ): void {
+    const { tool, slots, response } = call;
+    const secrets = new Set(slots.filter((slot) => slot.secret === true).map(({ name }) => name));
+    const open = Object.entries(call.values).filter(([name]) => !secrets.has(name));
+    const records = recordsOf(response.data) ?? this.of(messages).records;
+    this.#conversations.set(messages, {
+      action: { tool, values: Object.fromEntries(open), response },
+      ...(records === undefined ? {} : { records }),
+    });
+  }
+}
+
+/** The records of an answer: a list of objects, alone or as the only list of an object. */
+export function recordsOf(data: JsonValue | undefined): readonly JsonObject[] | undefined {
+  if (isJsonArray(data)) {
+    const records = data.filter(isJsonObject);
+    return records.length > 0 && records.length === data.length ? records : undefined;
+  }
+  if (!isJsonObject(data)) return undefined;
+  const lists = Object.values(data).filter(isJsonArray);
+  return lists.length === 1 ? recordsOf(lists[0]) : undefined;
+}

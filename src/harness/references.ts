@@ -1,0 +1,114 @@
+// Words that point back: "the second one" becomes a value of the record that stood there.
+// Deterministic; what points nowhere becomes a gap, never a guess.
+
+import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
+import { optionsOf, typeOf } from '../base/schema-shape.js';
+import { foldName, foldText } from '../base/text.js';
+import { readPosition } from './ordinals.js';
+import type { Remembered } from './recall.js';
+import type { Slot } from './types.js';
+
+/** What words that may point back come to. */
+export type Reference =
+  /** The words mean themselves. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'found'; readonly value: JsonValue }
+  /** They point back, but at nothing that is there. */
+  | { readonly kind: 'lost' };
+
+const pointing = /^(?:it|this|that|(?:this|that|the same) one|the same)$/u;
+const counted =
+  /^(?:the )?(?:\p{L}+|\d+(?:st|nd|rd|th)?) (?:one|item|result|entry)$|^the (?:first|second|third|fourth|fifth|last)$|^(?:#|number |no )\d+$/u;
+const described = /^(?:the|that) (.+) one$/u;
+
+/** Far more than any list: tells an ordinal from another word before it is known how many there are. */
+const anyPosition = 1_000;
+
+export interface ResolvedArgs {
+  /** The arguments that point nowhere else. */
+  readonly plain: JsonObject;
+  /** Values that were found in what was shown before. */
+  readonly found: JsonObject;
+}
+
+/** Replaces arguments that point back by what they point at. */
+export function resolveReferences(
+  args: JsonObject,
+  slots: readonly Slot[],
+  remembered: Remembered,
+): ResolvedArgs {
+  const plain: [string, JsonValue][] = [];
+  const found: [string, JsonValue][] = [];
+  for (const [name, value] of Object.entries(args)) {
+    const slot = slots.find((candidate) => foldName(candidate.name) === foldName(name));
+    const reference = readReference(value, slot, remembered);
+    if (slot === undefined || reference.kind === 'none') plain.push([name, value]);
+    else if (reference.kind === 'found') found.push([slot.name, reference.value]);
+  }
+  return { plain: Object.fromEntries(plain), found: Object.fromEntries(found) };
+}
+
+/** Reads a value as words that point back, where the slot takes such words at all. */
+export function readReference(
+  value: JsonValue,
+  slot: Pick<Slot, 'name' | 'schema'> | undefined,
+  remembered: Remembered,
+): Reference {
+  if (slot === undefined || typeof value !== 'string' || !isOpen(slot.schema)) {
+    return { kind: 'none' };
+  }
+  const text = foldText(value).replace(/ (?:item|result|entry)$/u, ' one');
+  const { records = [] } = remembered;
+  if (pointing.test(text)) return found(pointedAt(slot, remembered));
+  if (counted.test(text) && readPosition(text, anyPosition) !== undefined) {
+    const position = readPosition(text, records.length);
+    return found(position === undefined ? undefined : fieldFor(slot, records[position] ?? {}));
+  }
+  const words = described.exec(text)?.[1];
+  const alike = words === undefined ? [] : records.filter((record) => mentions(record, words));
+  const [only] = alike;
+  return only === undefined || alike.length > 1 ? { kind: 'none' } : found(fieldFor(slot, only));
+}
+
+/** Closed lists and formatted texts have words of their own. */
+function isOpen(schema: JsonSchema): boolean {
+  const open = ['string', 'integer', 'number', 'any'].includes(typeOf(schema));
+  return open && schema.format === undefined && optionsOf(schema).length === 0;
+}
+
+function found(value: JsonValue | undefined): Reference {
+  return value === undefined ? { kind: 'lost' } : { kind: 'found', value };
+}
+
+function pointedAt(
+  slot: Pick<Slot, 'name' | 'schema'>,
+  { action, records = [] }: Remembered,
+): JsonValue | undefined {
+  const [only] = records;
+  const fromRecord = records.length === 1 && only !== undefined ? fieldFor(slot, only) : undefined;
+  return fromRecord ?? action?.values[slot.name];
+}
+
+function mentions(record: JsonObject, words: string): boolean {
+  const texts = Object.values(record).filter((value) => typeof value === 'string');
+  return texts.some((text) => ` ${foldText(text)} `.includes(` ${words} `));
+}
+
+/** Fields that name a record, best first; used where no field is called like the slot. */
+const naming = ['id', 'name', 'title'];
+
+/** The record's value for a slot: by the slot's own name, else what names the record, by type. */
+function fieldFor(slot: Pick<Slot, 'name' | 'schema'>, record: JsonObject): JsonValue | undefined {
+  const own = foldName(slot.name);
+  const wanted = [own, `${own}id`, ...(own.endsWith('id') ? [own.slice(0, -2)] : []), ...naming];
+  const fields = new Map(Object.entries(record).map(([name, value]) => [foldName(name), value]));
+  return wanted
+    .map((name) => fields.get(name))
+    .find((value) => value !== undefined && hasKind(value, slot.schema));
+}
+
+function hasKind(value: JsonValue, schema: JsonSchema): boolean {
+  const type = typeOf(schema);
+  if (type === 'any') return typeof value !== 'object';
+  return type === 'string' ? typeof value === 'string' : typeof value === 'number';
+}

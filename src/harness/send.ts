@@ -1,0 +1,116 @@
+// Sends one call that may run: the tool is looked up again, the page may object, the call is made
+// once, its end is shown. Knows nothing of cards.
+
+import type { SchemaCompiler } from '../base/json-schema.js';
+import type { Tool } from '../tools/types.js';
+import type { CallOutcome } from './call-runner.js';
+import { untilAborted } from './deferred.js';
+import type { Turn } from './environment.js';
+import type { ProposedCall } from './ports/interpreter.js';
+import { callId, noteCall, present, timeoutOf } from './present.js';
+import type { CallEnd } from './present.js';
+import { maskValues } from './secrets.js';
+import { toolTitle } from './strings.js';
+import type { Resolution } from './types.js';
+
+export interface ReadyCall {
+  readonly tool: Tool;
+  readonly call: ProposedCall;
+  readonly resolution: Resolution;
+  /** Time has passed since the tools were listed, so that the tool may be gone or changed. */
+  readonly recheck: boolean;
+  readonly compile: SchemaCompiler;
+}
+
+/** The page refused values before anything ran: the person is asked again. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+/** Makes the call, unless the tool is gone or the embedding page objects. Never rejects for a tool's fault. */
+export async function sendCall(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
+  const { strings, beforeCall } = turn.env;
+  const { resolution } = ready;
+  const tool = ready.recheck ? await findAgain(ready.tool, turn) : ready.tool;
+  if (tool === undefined) return decline('tool-gone', strings.toolGone(ready.tool), ready, turn);
+  const shown = maskValues(resolution.values, resolution.slots);
+  const allowed = await untilAborted(Promise.resolve(beforeCall(tool, shown)), turn.signal);
+  if (!allowed) return decline('blocked', strings.toolBlocked(tool), ready, turn);
+  return make({ ...ready, tool }, turn);
+}
+
+/** The tool as the page offers it now; nothing when it is gone or takes other arguments. */
+async function findAgain(tool: Tool, turn: Turn): Promise<Tool | undefined> {
+  const tools = await turn.env.toolbox.list();
+  const now = tools.find((candidate) => candidate.name === tool.name);
+  const same = JSON.stringify(now?.inputSchema) === JSON.stringify(tool.inputSchema);
+  return same ? now : undefined;
+}
+
+function decline(code: string, message: string, ready: ReadyCall, turn: Turn): CallEnd {
+  turn.env.renderer.toolError(ready.tool, message);
+  noteCall({ ...ready, id: callId(ready.call, turn) }, message, turn);
+  return { kind: 'error', code, message };
+}
+
+async function make(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
+  const { env } = turn;
+  const { tool, call, resolution, compile } = ready;
+  turn.calls += 1;
+  const id = callId(call, turn);
+  const step = env.steps.begin('call', toolTitle(tool), tool.target);
+  const started = env.clock.now();
+  const outcome = await runVisibly(ready, turn);
+  const duration = env.clock.now() - started;
+  report(tool, outcome.kind, duration, turn);
+  if (outcome.kind === 'refused' && namesSlot(outcome.problems, resolution)) {
+    step.end('failed');
+    return outcome;
+  }
+  const shown = outcome.kind === 'refused' ? { ...outcome, kind: 'failed' as const } : outcome;
+  const checkOutput = tool.outputSchema === undefined ? undefined : compile(tool.outputSchema);
+  const sent = { tool, id, resolution, duration, ...(checkOutput && { checkOutput }) };
+  const end = present(sent, shown, turn);
+  if (end.kind === 'executed') {
+    const { values, slots } = resolution;
+    env.recall.remember(turn.messages, { tool, values, slots, response: end.response });
+  }
+  step.end(end.kind === 'executed' ? 'done' : end.kind === 'stopped' ? 'cancelled' : 'failed');
+  return end;
+}
+
+/** Runs the tool behind a bubble that says what is being waited for. */
+async function runVisibly({ tool, resolution }: ReadyCall, turn: Turn): Promise<CallOutcome> {
+  const { env } = turn;
+  const bubble = env.renderer.streaming();
+  bubble.thinking(env.strings.working(tool));
+  const outcome = await env.runner.run(tool, resolution.values, {
+    signal: turn.signal,
+    clock: env.clock,
+    timeout: timeoutOf(tool, turn),
+    onInvoke: () => env.renderer.stoppable(false),
+    onWaiting: (label) => {
+      // The page waits, so that stopping is harmless again, and the only way to go on without it.
+      bubble.thinking(env.strings.waiting(label));
+      env.renderer.stoppable(true);
+    },
+  });
+  bubble.finalize('');
+  return outcome;
+}
+
+function namesSlot(problems: ReadonlyMap<string, string>, { slots }: Resolution): boolean {
+  return slots.some((slot) => problems.has(slot.name));
+}
+
+function report(tool: Tool, outcome: string, duration: number, { env }: Turn): void {
+  env.report({
+    name: 'execute_tool',
+    time: env.clock.now(),
+    'gen_ai.agent.name': env.agent,
+    'gen_ai.tool.name': tool.name,
+    'agent_chat.outcome': outcome,
+    duration,
+  });
+}
