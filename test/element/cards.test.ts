@@ -276,14 +276,21 @@ describe('the ask card', () => {
     set('wishes', 'A quiet room');
     set('address.street', '1 Main Street');
     set('companions.0', 'Charles');
+    await settle();
     const options = chat.findAll('.option');
     for (const label of ['Double', 'Breakfast', 'Parking']) {
       const option = options.find((one) => one.innerText.trim() === label);
       assert.ok(option, label);
       await click(option);
+      await settle(2);
+      assert.ok(option.querySelector('input')?.checked, label);
     }
     await click(chat.find('.switch input'));
     await click(chat.find('.submit'));
+    assert.deepEqual(
+      chat.findAll('.problem').map((problem) => problem.innerText),
+      [],
+    );
     assert.deepEqual(
       Object.fromEntries(completed.flatMap((values) => Object.entries(values)).toSorted()),
       {

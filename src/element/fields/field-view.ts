@@ -315,8 +315,8 @@ function labelText(field: Field, { locale }: FieldContext): TemplateResult {
 
 /** A copy with one member set, or left out when it has no value. */
 export function withMember(object: JsonObject, name: string, value: Draft): JsonObject {
-  const entries = Object.entries(object).filter(([key]) => key !== name);
-  return Object.fromEntries(value === undefined ? entries : [...entries, [name, value]]);
+  if (value !== undefined) return { ...object, [name]: value };
+  return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }
 
 function emptyOf(field: Field): JsonValue {

@@ -133,7 +133,7 @@ class NodeRenderer implements smd.Renderer<NodeRenderer> {
     switch (token) {
       case smd.CODE_BLOCK:
       case smd.CODE_FENCE:
-        return append(append(parent, 'pre'), 'code');
+        return append(append(parent, 'pre', 'scroll'), 'code');
       case smd.CHECKBOX: {
         const box = append(parent, 'span');
         box.textContent = '☐ ';
@@ -142,7 +142,7 @@ class NodeRenderer implements smd.Renderer<NodeRenderer> {
       case smd.IMAGE:
         return append(parent, 'span');
       case smd.TABLE:
-        return append(append(parent, 'div', 'table-scroll'), 'table');
+        return append(append(parent, 'div', 'table-scroll scroll'), 'table');
       case smd.TABLE_ROW:
         return append(rowGroup(parent), 'tr');
       case smd.TABLE_CELL:
@@ -181,6 +181,8 @@ function rowGroup(table: Element): Element {
 function append(parent: Element, tag: string, className = ''): Element {
   const element = document.createElement(tag);
   if (className !== '') element.className = className;
+  // What scrolls must be reachable by keyboard.
+  if (element.classList.contains('scroll')) element.setAttribute('tabindex', '0');
   parent.append(element);
   return element;
 }

@@ -17,6 +17,8 @@ export const messageListStyles = css`
     padding: 16px;
     overflow: hidden auto;
     overscroll-behavior: contain;
+    /* What is scrolled to stays clear of the button that jumps to the end. */
+    scroll-padding-block: 8px 56px;
     scrollbar-width: thin;
     scrollbar-color: color-mix(in oklab, var(--_text) 24%, transparent) transparent;
   }

@@ -54,7 +54,7 @@ export class MessageList extends Part {
     // A table is read from its top; streamed text is followed at its end.
     const last = this.items.at(-1);
     const before = changed.get('items')?.at(-1);
-    if (last?.kind === 'results' && last.id !== before?.id && this.#pin.pinned) {
+    if (last?.kind === 'results' && last.id !== before?.id && this.#pin.state === 'pinned') {
       requestAnimationFrame(() => this.reveal());
     }
   }
@@ -81,7 +81,7 @@ export class MessageList extends Part {
         ${this.prompt === undefined ? nothing : keyed(this.prompt.id, this.#renderPrompt(this.prompt))}
       </div>
       ${
-        this.#pin.pinned
+        this.#pin.state !== 'released'
           ? nothing
           : html`<div class="latest">
               <button type="button" @click=${() => this.pin()}>

@@ -94,7 +94,12 @@ export class Panel extends Part {
     if (prompt?.id === this.#shownPrompt?.id) return;
     this.#shownPrompt = prompt;
     if (prompt !== undefined) void this.#focusCard();
-    else if (this.#cardHadFocus) this.focus();
+    else if (this.#cardHadFocus) void this.#focusComposer();
+  }
+
+  async #focusComposer(): Promise<void> {
+    await this.list?.updateComplete;
+    this.composer?.focus();
   }
 
   /** A new card takes the focus from an empty composer or an old card, never from typing. */

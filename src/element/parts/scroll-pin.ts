@@ -1,5 +1,6 @@
 // Keeps a scroller at its end while the visitor is there, and leaves it alone otherwise.
-// States: pinned → (scrolled up) released → (button or scrolled down) pinned. Knows no messages.
+// States: pinned → (scrolled up) released → (button or scrolled down) pinned. `reading` is a view that
+// the element chose itself, from the start of something tall. Knows no messages.
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
@@ -8,8 +9,7 @@ const slack = 24;
 
 /** Pins the last child of a scroller into view. */
 export class ScrollPin implements ReactiveController {
-  /** Whether the end is kept in view. */
-  pinned = true;
+  state: 'pinned' | 'reading' | 'released' = 'pinned';
   readonly #host: ReactiveControllerHost;
   readonly #scroller: () => HTMLElement | null | undefined;
   #resize: ResizeObserver | undefined;
@@ -47,7 +47,7 @@ export class ScrollPin implements ReactiveController {
 
   /** Scrolls to the end and stays there. */
   pin(): void {
-    this.#set(true);
+    this.#set('pinned');
     this.follow();
   }
 
@@ -57,7 +57,7 @@ export class ScrollPin implements ReactiveController {
     if (!scroller) return;
     if (child.clientHeight <= scroller.clientHeight) return this.pin();
     const above = child.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-    this.#set(false);
+    this.#set('reading');
     scroller.scrollTop += above - slack;
     this.#top = scroller.scrollTop;
   }
@@ -65,7 +65,7 @@ export class ScrollPin implements ReactiveController {
   /** Scrolls to the end if pinned. */
   follow(): void {
     const scroller = this.#scroller();
-    if (!scroller || !this.pinned) return;
+    if (!scroller || this.state !== 'pinned') return;
     scroller.scrollTop = scroller.scrollHeight;
     this.#top = scroller.scrollTop;
   }
@@ -76,14 +76,14 @@ export class ScrollPin implements ReactiveController {
     const { scrollTop, scrollHeight, clientHeight } = scroller;
     const atEnd = scrollHeight - clientHeight - scrollTop <= slack;
     // Only a visitor scrolls upwards; growing content leaves the offset as it was.
-    if (atEnd) this.#set(true);
-    else if (scrollTop < this.#top) this.#set(false);
+    if (atEnd) this.#set('pinned');
+    else if (scrollTop < this.#top) this.#set('released');
     this.#top = scrollTop;
   };
 
-  #set(pinned: boolean): void {
-    if (this.pinned === pinned) return;
-    this.pinned = pinned;
+  #set(state: ScrollPin['state']): void {
+    if (this.state === state) return;
+    this.state = state;
     this.#host.requestUpdate();
   }
 }
