@@ -13,7 +13,7 @@ export function checkImports(context: CheckContext): void {
 
 function checkRules(context: CheckContext, scope: FileScope): void {
   for (const { declaration, kind, file } of scope.file.imports) {
-    if (kind === 'types' || file === undefined) continue;
+    if (kind === 'types' || file === undefined || scope.broken.has(declaration)) continue;
     const used = (name: string): boolean => context.usedImports.has(importKey(scope.file, name));
     if (declaration.names === '*') {
       const brings = [...scope.imported.values()].filter((one) => one.from === declaration);
@@ -24,7 +24,7 @@ function checkRules(context: CheckContext, scope: FileScope): void {
       continue;
     }
     for (const name of declaration.names) {
-      if (used(name.text) || scope.own.has(name.text)) continue;
+      if (used(name.text)) continue;
       const message = `\`${name.text}\` is imported and never used`;
       context.report(scope.file.path, 'unused-import', name.span, message, UNUSED);
     }

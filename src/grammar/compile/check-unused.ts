@@ -6,6 +6,8 @@ import { reachableFrom } from './reach.js';
 
 export function checkUnused(context: CheckContext): void {
   const { rules, references, start } = context.program;
+  // Without a start nothing is used, and that is told already.
+  if (rules[start] === undefined) return;
   const roots = rules.filter((rule) => rule.exported || rule.id === start).map((rule) => rule.id);
   const reached = reachableFrom(roots, rules, references);
   for (const rule of writtenRules(context.program)) {

@@ -13,7 +13,7 @@ export function checkValuesNeeded(context: CheckContext): void {
   if (start !== undefined && start.file !== '') {
     for (const alternative of alternativesOf(start)) {
       if (valueless.inAlternatives([alternative]) === undefined) continue;
-      const message = `\`<${start.name}>\` needs a value, and this alternative doesn’t always give one`;
+      const message = `\`<${start.name}>\` needs a value, and this alternative doesn't always give one`;
       context.report(start.file, 'missing-value', alternative.span, message, VALUE_HINT);
     }
   }
@@ -32,7 +32,7 @@ function checkCaptures(
     const { name } = part.type;
     const target = context.program.references.get(name);
     if (target === undefined || valueless.inRule(target) === undefined) continue;
-    const message = `\`<${name.text}>\` doesn’t always give a value to \`${part.name.text}\``;
+    const message = `\`<${name.text}>\` doesn't always give a value to \`${part.name.text}\``;
     const hint = `Give each alternative of \`<${name.text}>\` a \`-> value\`.`;
     context.report(file, 'missing-value', name.span, message, hint);
   }

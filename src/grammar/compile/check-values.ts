@@ -60,10 +60,10 @@ function checkWhole(
 ): void {
   const optional = new Set(bindings.filter((one) => one.optional).map((one) => one.name));
   if (value.kind === 'undefined') {
-    const message = 'An alternative’s value can’t be `undefined`';
+    const message = "An alternative's value can't be `undefined`";
     context.report(file, 'absent-value', value.span, message, 'Write `null`, or leave `->` out.');
   } else if (mayBeAbsent(value, optional)) {
-    const message = 'This value is absent where an optional part wasn’t said';
+    const message = "This value is absent where an optional part wasn't said";
     const hint = 'Give a value for that case: `x ?? "default"`.';
     context.report(file, 'absent-value', value.span, message, hint);
   }

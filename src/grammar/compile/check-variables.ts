@@ -38,5 +38,5 @@ function checkAlternative(context: CheckContext, file: string, alternative: Alte
 function unboundHint(bindings: readonly Binding[], name: string): string {
   if (bindings.length === 0) return `Capture it with \`$(${name})\`; text needs quotes.`;
   const names = bindings.map((binding) => `\`${binding.name}\``).join(', ');
-  return `It binds ${names}. A rule’s own variables stay inside it.`;
+  return `It binds ${names}. A rule's own variables stay inside it.`;
 }

@@ -1,5 +1,6 @@
 // The passes before lowering: link, then the checks. Each check is one file and one line here.
 
+import type { FileItem, Span } from '../ast.js';
 import type { Diagnostic, DiagnosticCode } from '../diagnostics.js';
 import type { FileLoader, GrammarFiles } from '../loader.js';
 import type { Check, CheckContext, CheckedTool, SchemaLoader } from './check.js';
@@ -15,6 +16,7 @@ import { checkVariables } from './check-variables.js';
 import { checkWildcards } from './check-wildcards.js';
 import { link } from './link.js';
 import type { Linked, LinkOptions } from './link.js';
+import type { LoadedFile } from './load.js';
 import type { Program } from './program.js';
 
 const CHECKS: readonly Check[] = [
@@ -58,21 +60,25 @@ export function linkAndCheck(
     const found = [...file.syntax, ...file.reporter.diagnostics()];
     return found.toSorted((a, b) => a.range.start.offset - b.range.start.offset);
   });
-  const failed = diagnostics.some(({ severity }) => severity === 'error');
-  return failed ? { diagnostics } : { program: linked.program, diagnostics };
+  return hasError(diagnostics) ? { diagnostics } : { program: linked.program, diagnostics };
 }
 
-/** After a syntax error these would follow from it, or be about what the author is still writing. */
-const SILENT_WHEN_BROKEN: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+/** Warnings about what the author may still be writing: not after a syntax error anywhere. */
+const UNFINISHED: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'unused-import',
   'unused-rule',
 ]);
 
+/** What a syntax error of the same rule brings about. */
+const CONSEQUENCES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'missing-value',
+  'unknown-variable',
+]);
+
 function contextOf(linked: Linked, options: CheckOptions): CheckContext {
   const files = new Map(linked.scopes.map(({ file }) => [file.path, file]));
-  const broken = linked.scopes.some(({ file }) =>
-    file.syntax.some(({ severity }) => severity === 'error'),
-  );
+  const broken = new Map(linked.scopes.map(({ file }) => [file.path, brokenItems(file)]));
+  const anyBroken = linked.scopes.some(({ file }) => hasError(file.syntax));
   return {
     program: linked.program,
     scopes: linked.scopes,
@@ -80,8 +86,27 @@ function contextOf(linked: Linked, options: CheckOptions): CheckContext {
     tools: options.tools,
     schemaLoader: options.schemaLoader,
     report: (path, code, span, message, hint) => {
-      if (broken && SILENT_WHEN_BROKEN.has(code)) return;
+      if (anyBroken && UNFINISHED.has(code)) return;
+      const inBroken = broken.get(path)?.some((item) => encloses(item.span, span.start));
+      if (inBroken === true && CONSEQUENCES.has(code)) return;
       files.get(path)?.reporter.report(code, span, message, hint);
     },
   };
+}
+
+/** The items of a file that have a syntax error inside. */
+function brokenItems(file: LoadedFile): readonly FileItem[] {
+  const errors = file.syntax.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return [];
+  return file.tree.items.filter((item) =>
+    errors.some(({ range }) => encloses(item.span, range.start.offset)),
+  );
+}
+
+function encloses(span: Span, offset: number): boolean {
+  return span.start <= offset && offset <= span.end;
+}
+
+function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }

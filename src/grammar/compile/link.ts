@@ -183,6 +183,7 @@ class Linker {
   }
 
   #reportMissing(name: Name, scope: FileScope): void {
+    if (scope.missing.has(name.text)) return;
     const hidden = this.#files.some(
       (file) => file !== scope.file && this.#hasPrivate(scope, file, name.text),
     );

@@ -78,6 +78,6 @@ function isTypeModule(source: string): boolean {
 
 function reportMissing(declaration: ImportDeclaration, from: LoadedFile): void {
   const message = `There is no file \`${declaration.source}\``;
-  const hint = 'A file’s name is relative to the importing file: `./` beside it, `../` above it.';
+  const hint = "A file's name is relative to the importing file: `./` beside it, `../` above it.";
   from.reporter.report('file-not-found', declaration.sourceSpan, message, hint);
 }

@@ -20,6 +20,10 @@ export interface FileScope {
   readonly imported: ReadonlyMap<string, ImportedRule>;
   /** Entities declared here or in any file imported from here. */
   readonly entities: ReadonlySet<string>;
+  /** Imports about which something is reported already: nobody needs to hear that they go unused. */
+  readonly broken: ReadonlySet<ImportDeclaration>;
+  /** Names that such an import should have brought. */
+  readonly missing: ReadonlySet<string>;
   /** Types named in imports of TypeScript modules. */
   readonly types: ReadonlyMap<string, ImportDeclaration>;
 }
@@ -32,14 +36,16 @@ export function scopesOf(files: readonly LoadedFile[], rules: RulesByFile): read
     const own = rules.get(file) ?? new Map<string, ProgramRule>();
     const importer = new Importer(file, own, rules);
     for (const one of file.imports) importer.add(one);
-    const { imported, types } = importer;
-    return { file, own, imported, types, entities: visibleEntities(file) };
+    const { imported, types, broken, missing } = importer;
+    return { file, own, imported, types, broken, missing, entities: visibleEntities(file) };
   });
 }
 
 class Importer {
   readonly imported = new Map<string, ImportedRule>();
   readonly types = new Map<string, ImportDeclaration>();
+  readonly broken = new Set<ImportDeclaration>();
+  readonly missing = new Set<string>();
   readonly #file: LoadedFile;
   readonly #own: ReadonlyMap<string, ProgramRule>;
   readonly #rules: RulesByFile;
@@ -54,7 +60,10 @@ class Importer {
     if (kind === 'types') {
       if (declaration.names === '*') return;
       for (const name of declaration.names) this.types.set(name.text, declaration);
-    } else if (file !== undefined) {
+    } else if (file === undefined) {
+      if (declaration.names === '*') return;
+      for (const name of declaration.names) this.missing.add(name.text);
+    } else {
       const theirs = this.#rules.get(file) ?? new Map<string, ProgramRule>();
       if (declaration.names === '*') this.#addAll(declaration, theirs);
       else for (const name of declaration.names) this.#addNamed(declaration, name, file, theirs);
@@ -93,6 +102,8 @@ class Importer {
     name: Name,
     theirs: ReadonlyMap<string, ProgramRule>,
   ): void {
+    this.broken.add(from);
+    this.missing.add(name.text);
     const exported = [...theirs.values()].filter((rule) => rule.exported).map((rule) => rule.name);
     const message = `${from.source} has no rule \`${name.text}\``;
     const offers = exported.length === 0 ? 'nothing' : exported.slice(0, 8).join(', ');
@@ -105,16 +116,21 @@ class Importer {
     const earlier = this.imported.get(name);
     if (this.#own.has(name)) {
       const message = `\`${name}\` is imported from ${found.from.source} and defined here too`;
-      this.#file.reporter.report('import-clash', found.span, message, CLASH_HINT);
+      this.#reportClash(found, message);
     } else if (earlier === undefined) this.imported.set(name, found);
     else if (earlier.rule !== found.rule) {
       const sources = `${earlier.from.source} and from ${found.from.source}`;
       const message = `\`${name}\` is imported from ${sources}`;
-      this.#file.reporter.report('import-clash', found.span, message, CLASH_HINT);
+      this.#reportClash(found, message);
     } else if (earlier.from.names !== '*' && found.from.names !== '*') {
       const message = `\`${name}\` is imported twice`;
       this.#file.reporter.report('duplicate-import', found.span, message, 'Delete one of the two.');
     }
+  }
+
+  #reportClash({ from, span }: ImportedRule, message: string): void {
+    this.broken.add(from);
+    this.#file.reporter.report('import-clash', span, message, CLASH_HINT);
   }
 }
 

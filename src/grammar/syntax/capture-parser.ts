@@ -36,6 +36,7 @@ function closeRuleName(scanner: Scanner): void {
     'A rule is `<Name>`, without spaces or dashes; for the character, write `\\<`.',
   );
   scanner.position = after;
+  scanner.skipBrokenName();
 }
 
 /** The variable at the cursor, which stands at its `$`. */

@@ -38,7 +38,7 @@ function parseAlternative(scanner: Scanner, depth: number): Alternative | undefi
     reportEmpty(scanner, depth);
   }
   checkBareQuantifiers(scanner, parts);
-  const value = parseArrow(scanner);
+  const value = parseArrow(scanner, depth);
   if (value !== undefined) end = value.end;
   if (parts.length === 0) return undefined;
   const span = { start, end: Math.max(end, start) };
@@ -61,28 +61,32 @@ function reportEmpty(scanner: Scanner, depth: number): void {
 }
 
 /** The value behind `->`, and where it ends. After a broken one, the cursor is at the next alternative. */
-function parseArrow(scanner: Scanner): { readonly value: Value; readonly end: number } | undefined {
+function parseArrow(
+  scanner: Scanner,
+  depth: number,
+): { readonly value: Value; readonly end: number } | undefined {
   if (!scanner.take('->')) return undefined;
   const value = parseValue(scanner);
   const end = Math.max(value.span.end, scanner.position);
   if (!scanner.failed) {
     const after = scanner.position;
     scanner.skipTrivia();
-    if (atAlternativeEnd(scanner)) return { value, end: after };
+    if (atAlternativeEnd(scanner, depth)) return { value, end: after };
     const message = `Expected \`|\` or \`;\` after the value, found ${scanner.found()}`;
     const hint = 'A value ends its alternative; words go before the `->`.';
     scanner.fail('unexpected-token', scanner.here(), message, hint);
   }
-  scanner.recover();
-  while (!atAlternativeEnd(scanner)) scanner.position += 1;
+  while (!atAlternativeEnd(scanner, depth)) scanner.position += scanner.at('||') ? 2 : 1;
+  // At the end of the file nothing more is to be said than that the value is broken.
+  if (!scanner.atEnd) scanner.recover();
   return { value, end };
 }
 
-function atAlternativeEnd(scanner: Scanner): boolean {
+function atAlternativeEnd(scanner: Scanner, depth: number): boolean {
   const character = scanner.peek();
-  if (character === undefined || character === ';' || character === ')' || character === '|') {
-    return true;
-  }
+  if (character === undefined || character === ';') return true;
+  if (character === '|') return scanner.peek(1) !== '|';
+  if (character === ')' && depth > 0) return true;
   return scanner.atDefinition();
 }
 

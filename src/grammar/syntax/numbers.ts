@@ -11,7 +11,7 @@ export function readNumber(text: string, start: number): NumberToken {
   const shape = /0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
   shape.lastIndex = start;
   const digits = shape.exec(text)?.[0] ?? '';
-  const tail = /[\p{ID_Continue}$]*/uy;
+  const tail = /(?:[\p{ID_Continue}$]|\.\d)*/uy;
   tail.lastIndex = start + digits.length;
   const rest = tail.exec(text)?.[0] ?? '';
   const end = start + digits.length + rest.length;

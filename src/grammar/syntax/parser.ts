@@ -163,16 +163,8 @@ function parseRuleName(scanner: Scanner): Name | undefined {
   if (scanner.take('>')) return name;
   const message = `Expected \`>\` after the rule's name, found ${scanner.found()}`;
   scanner.report('unclosed-rule-name', scanner.here(), message, IDENTIFIER_HINT);
-  skipBrokenName(scanner);
+  scanner.skipBrokenName();
   return name;
-}
-
-/** After `<play-song` or `<Start`: to behind the `>` if one stands before the `=`. */
-function skipBrokenName(scanner: Scanner): void {
-  const rest = /[^\n>=;]*/y;
-  rest.lastIndex = scanner.position;
-  const end = scanner.position + (rest.exec(scanner.text)?.[0].length ?? 0);
-  if (scanner.text[end] === '>') scanner.position = end + 1;
 }
 
 function parseAnnotations(scanner: Scanner): { spacing?: Spacing; type?: Name } {

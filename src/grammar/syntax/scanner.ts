@@ -128,6 +128,14 @@ export class Scanner {
     }
   }
 
+  /** After the readable part of `<play song>` or `<play-song`: to behind the `>`, if there is one. */
+  skipBrokenName(): void {
+    const rest = /(?:[^\n<>=;|()-]|-(?!>))*/y;
+    rest.lastIndex = this.position;
+    const end = this.position + (rest.exec(this.text)?.[0].length ?? 0);
+    if (this.text[end] === '>') this.position = end + 1;
+  }
+
   #atDeclaration(): boolean {
     return this.atKeyword('import') || this.atKeyword('entity') || this.atKeyword('export');
   }

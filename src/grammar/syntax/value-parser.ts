@@ -90,14 +90,19 @@ class ValueParser {
   #binaryOperator(): BinaryOperator | undefined {
     this.#scanner.skipTrivia();
     if (this.#scanner.atDefinition()) return undefined;
-    const operator = BINARY_OPERATORS.find((candidate) => this.#scanner.at(candidate));
-    if (operator !== undefined && !this.#scanner.at('**')) return operator;
+    if (this.#failForeign()) return undefined;
+    return BINARY_OPERATORS.find((candidate) => this.#scanner.at(candidate));
+  }
+
+  #failForeign(): boolean {
+    const scanner = this.#scanner;
     for (const [foreign, hint] of FOREIGN_OPERATORS) {
-      if (!this.#scanner.at(foreign)) continue;
-      const span = { start: this.#scanner.position, end: this.#scanner.position + foreign.length };
-      this.#scanner.fail('unknown-operator', span, `Values have no operator \`${foreign}\``, hint);
+      if (!scanner.at(foreign) || scanner.at('===') || scanner.at('!==')) continue;
+      const span = { start: scanner.position, end: scanner.position + foreign.length };
+      scanner.fail('unknown-operator', span, `Values have no operator \`${foreign}\``, hint);
+      return true;
     }
-    return undefined;
+    return false;
   }
 
   #unary(): Value {
@@ -112,6 +117,7 @@ class ValueParser {
   }
 
   #unaryOperator(): UnaryOperator | undefined {
+    if (this.#failForeign()) return undefined;
     if (this.#scanner.atKeyword('typeof')) return 'typeof';
     const character = this.#scanner.peek();
     return character === '+' || character === '-' || character === '!' ? character : undefined;

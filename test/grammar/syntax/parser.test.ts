@@ -166,7 +166,7 @@ test('nesting of 100,000 levels gives a diagnostic and no stack overflow', () =>
   const openings = [
     '(',
     'a -> (',
-    'a -> -',
+    'a -> - ',
     'a -> [',
     'a -> {a:',
     'a -> `${',
