@@ -1,5 +1,6 @@
 // The public entry `agent-chat/grammar`: compile, match and store grammars. Names only.
 
+export type { CheckedTool, SchemaLoader } from './grammar/compile/check.js';
 export { compileGrammar } from './grammar/compile/compile-grammar.js';
 export type { CompileOptions, CompileResult } from './grammar/compile/compile-grammar.js';
 export { matchGrammar } from './grammar/defaults.js';

@@ -2,33 +2,33 @@
 
 import { compileGrammar, grammarToJson } from '../grammar.js';
 import type { CompileOptions, Diagnostic, Grammar } from '../grammar.js';
-import { diskLoader } from './disk-loader.js';
+import { diskLoader, type DiskOptions } from './disk-loader.js';
 
 export interface CompiledFile {
   readonly path: string;
   /** Absent when the file or one that it imports has an error. */
   readonly grammar?: Grammar;
   readonly diagnostics: readonly Diagnostic[];
-  /** The file and all it imports, there or not: a change to one of them calls for compiling anew. */
+  /** Places of the file and all it imports, there or not: a change to one calls for compiling anew. */
   readonly sources: readonly string[];
-  /** The text of one of `sources`, for a code frame. */
-  textOf(path: string): string;
+  /** The text of a file that a diagnostic names, for a code frame. */
+  textOf(file: string): string;
 }
 
-/** Compiles a file. Never throws for what stands in it; `unsaved` stands in for files on disk. */
+/** Compiles a file. Never throws for what stands in it. */
 export function compileFile(
   path: string,
   options: CompileOptions = {},
-  unsaved?: ReadonlyMap<string, string>,
+  disk: DiskOptions = {},
 ): CompiledFile {
-  const loader = diskLoader(unsaved);
+  const loader = diskLoader(disk);
   const { grammar, diagnostics } = compileGrammar(path, loader, options);
   return {
     path,
     grammar,
     diagnostics,
     sources: [...loader.asked],
-    textOf: (source) => loader.read(source) ?? '',
+    textOf: (file) => loader.read(file) ?? '',
   };
 }
 

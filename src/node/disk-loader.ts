@@ -5,23 +5,34 @@ import { isAbsolute, posix } from 'node:path';
 import type { FileLoader } from '../grammar/loader.js';
 
 export interface DiskLoader extends FileLoader {
-  /** Every path that was read or looked for, in order: what a watcher has to watch. */
+  /** Where a path of the compiler's is on the disk. */
+  locate(path: string): string;
+  /** Every place that was read or looked at, in order: what a watcher has to watch. */
   readonly asked: ReadonlySet<string>;
 }
 
-/**
- * A loader whose paths are those of the file system, with forward slashes, relative to the working
- * directory unless the entry is absolute. `unsaved` holds texts that stand in for files on disk.
- */
-export function diskLoader(unsaved: ReadonlyMap<string, string> = new Map()): DiskLoader {
+export interface DiskOptions {
+  /**
+   * The folder that paths are relative to, with forward slashes; default the working directory. It
+   * stands in no compiled grammar, so that a build is the same on every machine.
+   */
+  readonly root?: string;
+  /** Texts that stand in for files, by path. */
+  readonly unsaved?: ReadonlyMap<string, string>;
+}
+
+/** A loader whose paths have forward slashes. */
+export function diskLoader({ root = '', unsaved = new Map() }: DiskOptions = {}): DiskLoader {
   const asked = new Set<string>();
+  const locate = (path: string) => (isAbsolute(path) ? path : posix.join(root, path));
   return {
     asked,
+    locate,
     resolve: (source, from) =>
       isAbsolute(source) ? source : posix.join(posix.dirname(from), source),
     read(path) {
-      asked.add(path);
-      return unsaved.get(path) ?? readIfThere(path);
+      asked.add(locate(path));
+      return unsaved.get(path) ?? readIfThere(locate(path));
     },
   };
 }

@@ -1,10 +1,10 @@
 // The Vite plugin: `import grammar from './shop.agr'` is the compiled grammar, and script-tag users
 // get `.ag.json` files. Compiling is the compiler's business; nothing of a grammar is known here.
 
-import { basename, relative } from 'node:path';
+import { basename, posix } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Plugin, Rollup, ViteDevServer } from 'vite';
-import type { CompileOptions, Diagnostic } from '../grammar.js';
+import type { CompileOptions, Diagnostic, Grammar } from '../grammar.js';
 import { codeFrame } from '../grammar/syntax/code-frame.js';
 import { agJson, compileFile, type CompiledFile } from './compile-file.js';
 
@@ -25,41 +25,44 @@ const AGR = /\.agr$/;
 /** Makes `.agr` files importable. See `AgrOptions`. */
 export function agr(options: AgrOptions = {}): Plugin {
   const folder = options.folder ?? 'grammars';
-  let root = process.cwd();
+  let root = slashed(process.cwd());
   const emitted = () => emittedGrammars(root, folder, options.emit ?? []);
+  const compile = (path: string) =>
+    compileFile(posix.relative(root, slashed(path)), options.compile, { root });
+
+  /** Has the file and its imports watched, and its findings shown. */
+  const compileFor = (context: Rollup.PluginContext, path: string) => {
+    const compiled = compile(path);
+    for (const source of compiled.sources) context.addWatchFile(source);
+    report(context, compiled, root);
+    return compiled.grammar;
+  };
 
   return {
     name: 'agent-chat:agr',
     configResolved(config) {
-      root = config.root;
+      root = slashed(config.root);
     },
     configureServer(server) {
-      serveEmitted(server, emitted, options.compile);
+      serveEmitted(server, emitted, compile);
     },
     // The text is read by the compiler, which follows imports; Vite only has to know the module.
     load(id) {
       if (!AGR.test(id)) return undefined;
-      const compiled = compileFile(slashed(id), options.compile);
-      for (const source of compiled.sources) this.addWatchFile(source);
-      report(this, compiled);
-      return { code: moduleCode(compiled), map: { mappings: '' }, moduleType: 'js' };
+      return { code: moduleCode(compileFor(this, id)), map: { mappings: '' }, moduleType: 'js' };
     },
     buildStart() {
       if (this.environment.mode !== 'build') return;
       for (const [fileName, path] of emitted()) {
-        const compiled = compileFile(path, options.compile);
-        for (const source of compiled.sources) this.addWatchFile(source);
-        report(this, compiled);
-        if (compiled.grammar) {
-          this.emitFile({ type: 'asset', fileName, source: agJson(compiled.grammar) });
-        }
+        const grammar = compileFor(this, path);
+        if (grammar) this.emitFile({ type: 'asset', fileName, source: agJson(grammar) });
       }
     },
   };
 }
 
 /** The module behind an import. The text is parsed as JSON so that no key of it is code. */
-function moduleCode({ grammar }: CompiledFile): string {
+function moduleCode(grammar: Grammar | undefined): string {
   if (grammar === undefined) return 'export default undefined;';
   return [
     `import { grammarFromJson } from 'agent-chat/grammar';`,
@@ -68,29 +71,30 @@ function moduleCode({ grammar }: CompiledFile): string {
 }
 
 /** Warnings go to the console; the first error ends the module, with the others in its message. */
-function report(context: Rollup.PluginContext, compiled: CompiledFile): void {
+function report(context: Rollup.PluginContext, compiled: CompiledFile, root: string): void {
   const isError = ({ severity }: Diagnostic) => severity === 'error';
   for (const warning of compiled.diagnostics.filter((one) => !isError(one))) {
-    context.warn(logOf(warning, compiled));
+    context.warn(logOf(warning, compiled, root));
   }
   const [first, ...others] = compiled.diagnostics.filter(isError);
   if (first === undefined) return;
-  const log = logOf(first, compiled);
+  const log = logOf(first, compiled, root);
   const more = others.map(({ message, file, range }) => `${placeOf(file, range.start)} ${message}`);
   const message = [log.message, ...more].join('\n');
   // An Error rather than a log: the dev server throws on whatever it is given as it is.
   context.error(Object.assign(new Error(message), { ...log, message }));
 }
 
-function logOf(diagnostic: Diagnostic, compiled: CompiledFile): Rollup.RollupLog {
-  const { code, message, hint, file, range } = diagnostic;
+function logOf(diagnostic: Diagnostic, compiled: CompiledFile, root: string): Rollup.RollupLog {
+  const { code, message, hint, range } = diagnostic;
+  const file = posix.join(root, diagnostic.file);
   return {
     code,
     message: hint === undefined ? message : `${message}. ${hint}`,
     id: file,
     // Vite counts columns from 0.
     loc: { file, line: range.start.line, column: range.start.column - 1 },
-    frame: codeFrame(compiled.textOf(file), range),
+    frame: codeFrame(compiled.textOf(diagnostic.file), range),
   };
 }
 
@@ -110,7 +114,7 @@ function emittedGrammars(
     const fileName = `${folder}/${basename(path).replace(AGR, '.ag.json')}`;
     const earlier = byName.get(fileName);
     if (earlier !== undefined) {
-      const pair = [earlier, path].map((one) => relative(root, one)).join(' and ');
+      const pair = [earlier, path].map((one) => posix.relative(root, one)).join(' and ');
       throw new Error(`${pair} would both become ${fileName}; rename one of them.`);
     }
     byName.set(fileName, path);
@@ -122,14 +126,14 @@ function emittedGrammars(
 function serveEmitted(
   server: ViteDevServer,
   emitted: () => ReadonlyMap<string, string>,
-  compile: CompileOptions | undefined,
+  compile: (path: string) => CompiledFile,
 ): void {
   const served = new Set<string>();
   server.middlewares.use((request, response, next) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = emitted().get(path.replace(server.config.base, ''));
     if (file === undefined) return next();
-    const compiled = compileFile(file, compile);
+    const compiled = compile(file);
     for (const source of compiled.sources) served.add(source);
     server.watcher.add([...compiled.sources]);
     response.setHeader('content-type', 'application/json');

@@ -34,7 +34,7 @@ export const check: Command = {
     for (const path of await expandFiles(args.positionals)) {
       const text = await readText(path, terminal);
       const unsaved = path === STANDARD_INPUT ? new Map([[path, text]]) : undefined;
-      results.push(compileFile(path, options, unsaved));
+      results.push(compileFile(path, options, { unsaved }));
     }
     if (args.flag('json')) {
       const files = results.map(({ path, diagnostics }) => ({ file: path, diagnostics }));

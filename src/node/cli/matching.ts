@@ -43,7 +43,7 @@ export async function compileOne(
 ): Promise<CompiledFile> {
   const text = await readText(path, terminal);
   const unsaved = path === STANDARD_INPUT ? new Map([[path, text]]) : undefined;
-  return compileFile(path, { start: args.text('start') }, unsaved);
+  return compileFile(path, { start: args.text('start') }, { unsaved });
 }
 
 /** A grammar to match with; `undefined` after its errors were printed. Warnings stay unsaid. */
