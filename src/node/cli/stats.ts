@@ -59,7 +59,10 @@ async function measure(
   options: MatchOptions,
 ): Promise<GrammarStats> {
   const compiled = grammar.segments.map((segment) => segment.compiled);
-  const named = compiled.flatMap(({ rules }) => rules).filter(({ name }) => name !== '');
+  // Groups have no name, and built-in phrases no file.
+  const named = compiled
+    .flatMap(({ rules }) => rules)
+    .filter(({ name, file }) => name !== '' && file !== '');
   const json = agJson(grammar);
   const sentences = ((await casesBeside(path)) ?? []).map(({ sentence }) => sentence);
   const own = named.filter(({ file }) => file === path).map(({ name }) => name);
