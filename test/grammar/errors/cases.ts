@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { linkAndCheck } from '../../../src/grammar/compile/compile.js';
 import type { CheckOptions } from '../../../src/grammar/compile/compile.js';
+import type { Diagnostic } from '../../../src/grammar/diagnostics.js';
 
 export interface ErrorCase {
   readonly title: string;
@@ -28,7 +29,7 @@ function readCase(block: string): ErrorCase {
   const [text = '', found = ''] = block.split(/^---\n/m);
   const [title = '', ...lines] = text.split('\n');
   const [main = '', ...others] = lines.join('\n').split(/^@ /m);
-  const files = others.map((file) => [
+  const files = others.map((file): [string, string] => [
     file.slice(0, file.indexOf('\n')),
     file.slice(file.indexOf('\n') + 1),
   ]);
@@ -60,12 +61,15 @@ const options: CheckOptions = {
   ],
 };
 
+/** The diagnostics of some files, with the tool and the type that the cases know. */
+export function checkExample(files: ErrorCase['files']): readonly Diagnostic[] {
+  return linkAndCheck('main.agr', files, options).diagnostics;
+}
+
 /** What the case raises, a line each: place, code, message. */
 export function diagnosticsOf({ files }: ErrorCase): readonly string[] {
-  return linkAndCheck('main.agr', files, options).diagnostics.map(
-    ({ file, range, severity, code, message }) => {
-      const place = `${file === 'main.agr' ? '' : `${file} `}${range.start.line}:${range.start.column}`;
-      return `${place} ${severity} ${code}: ${message}`;
-    },
-  );
+  return checkExample(files).map(({ file, range, severity, code, message }) => {
+    const place = `${file === 'main.agr' ? '' : `${file} `}${range.start.line}:${range.start.column}`;
+    return `${place} ${severity} ${code}: ${message}`;
+  });
 }
