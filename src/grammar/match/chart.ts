@@ -14,6 +14,7 @@ import type { Derivation } from './derivation.js';
 import type { Reading } from './numbers.js';
 import { Liveness } from './liveness.js';
 import type { Program } from './program.js';
+import { StartBit } from './requirements.js';
 import type { Scratch } from './scratch.js';
 import { Mode, Start } from './text.js';
 import type { Text } from './text.js';
@@ -302,20 +303,43 @@ export class Chart {
   }
 
   #wildcard(node: Node, state: number, next: number): void {
-    if ((state & 3) === Start.never) return;
     const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
-    const ends = this.input.ends(mode);
+    if (!this.input.canCapture(state, mode)) return;
+    const ends = this.input.ends(this.#endMode(next, mode));
     const tail = this.#tailOf(node.call, node.slot);
     const from = this.#firstContent(state);
-    let i = tail === Tail.open ? firstAbove(ends, from) : ends.length - 1;
+    let i = tail === Tail.open ? firstAbove(ends, from) : this.#lastEnds(ends, tail);
     for (; i < ends.length; i++) {
       this.steps++;
       let end = ends[i] ?? 0;
-      if (end <= from) return;
+      if (end <= from) continue;
       if (mode !== Mode.none) end = this.input.closedEnd(state >> 2, end);
       this.#step(node, node.slot, undefined, state, end, undefined);
       this.#advance(node.call, next, end, end, 0);
     }
+  }
+
+  /**
+   * The mode whose borders may end a capture before `next`. Behind the last part of a rule it is the
+   * outer rule's, which may divide a word where this one doesn't.
+   */
+  #endMode(next: number, mode: number): number {
+    const { op, quantity, argument, ruleStarts, gluesLetters } = this.program;
+    if (!gluesLetters || mode === Mode.none) return mode;
+    for (let slot = next; op[slot] !== Op.end; slot++) {
+      if (quantity[slot] !== Quantity.one) continue;
+      const isRule = at(op, slot) >= Op.call;
+      if (!isRule || (at(ruleStarts, at(argument, slot)) & StartBit.nothing) === 0) return mode;
+    }
+    return Mode.optional;
+  }
+
+  /** The index of the first of `ends` that the end of the input may follow at once. */
+  #lastEnds(ends: readonly number[], tail: number): number {
+    const mode = tail === Tail.nothing ? Mode.none : Mode.auto;
+    let i = ends.length - 1;
+    while (i > 0 && this.#text.isComplete(ends[i - 1] ?? 0, mode)) i--;
+    return Math.max(0, i);
   }
 
   /** The last position before the first character of a wildcard that is no separator. */
@@ -324,9 +348,9 @@ export class Chart {
   }
 
   #wordCapture(node: Node, state: number, next: number): void {
-    if ((state & 3) === Start.never) return;
     const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
-    for (const end of this.input.wordCaptureEnds(state, mode)) {
+    if (!this.input.canCapture(state, mode)) return;
+    for (const end of this.input.wordCaptureEnds(state, mode, this.#endMode(next, mode))) {
       this.steps++;
       this.#step(node, node.slot, undefined, state, end, undefined);
       this.#advance(node.call, next, end, end, 0);

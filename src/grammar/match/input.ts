@@ -30,6 +30,7 @@ export class Input {
   #partners: Partners | undefined;
   #spacedEnds: readonly number[] | undefined;
   #characterEnds: readonly number[] | undefined;
+  #allEnds: readonly number[] | undefined;
   #numbers: Map<number, Reading | undefined> | undefined;
 
   constructor(program: Program, text: Text, scratch: Scratch) {
@@ -137,9 +138,10 @@ export class Input {
 
   /** Every place, ascending, where a capture may end as far as its own text is concerned. */
   ends(mode: number): readonly number[] {
-    if (mode === Mode.none || mode === Mode.optional) {
+    if (mode === Mode.none) return (this.#allEnds ??= this.#collectEnds(() => true));
+    if (mode === Mode.optional) {
       return (this.#characterEnds ??= this.#collectEnds(
-        (end) => mode === Mode.none || !isSeparator(this.text.kindBefore(end)),
+        (end) => !isSeparator(this.text.kindBefore(end)),
       ));
     }
     return (this.#spacedEnds ??= this.#collectEnds(
@@ -174,6 +176,19 @@ export class Input {
     return closed;
   }
 
+  /**
+   * Whether a text may be captured in `state`. Where nothing may stand before it, a trimmed text can't
+   * begin with a separator, but for a bracket that stays.
+   */
+  canCapture(state: number, mode: number): boolean {
+    const start = state & 3;
+    if (start !== Start.glued) return start !== Start.never;
+    const position = state >> 2;
+    return (
+      mode === Mode.none || this.text.gapEnd(position) === position || this.partners.has(position)
+    );
+  }
+
   /** Where the text of a part in `state` begins at the latest: behind the separators. */
   textStart(state: number): number {
     return (state & 3) === Start.glued ? state >> 2 : this.text.gapEnd(state >> 2);
@@ -186,13 +201,17 @@ export class Input {
   }
 
   /** Ends of a single word in `state`, shortest first. */
-  wordCaptureEnds(state: number, mode: number): readonly number[] {
+  wordCaptureEnds(state: number, mode: number, endMode: number): readonly number[] {
     const start = this.textStart(state);
     let stop = start;
     while (stop < this.text.length && this.text.kind(stop) !== Kind.space) stop++;
-    if (mode === Mode.none) return this.ends(mode).filter((end) => end > start && end <= stop);
+    if (mode === Mode.none) {
+      const content = this.text.gapEnd(start);
+      return this.ends(mode).filter((end) => end > content && end <= stop);
+    }
     while (stop > start && isSeparator(this.text.kind(stop - 1))) stop--;
-    return this.ends(mode).filter(
+    if (stop === start) return [];
+    return this.ends(endMode).filter(
       (end) => end === stop || (end > start && end < stop && this.text.gapEnd(end) === end),
     );
   }
