@@ -105,17 +105,12 @@ function calendarInYear({ calendar, year, shortYear }: Fields, moment: Moment): 
   return fixedSpan(calendar.at(fullYear(given, moment)));
 }
 
-function calendarInPeriod({ calendar, period }: Fields, moment: Moment): When | undefined {
-  if (calendar?.kind !== 'recurring' || period === undefined) return undefined;
-  return mapWhen(
-    period.kind === 'fixed' ? period : (fixedSpan(resolve(period, moment)) ?? period),
-    (span) => {
-      const { start, end } = onOrAfter(calendar, span.start) ?? {};
-      return start === undefined || end === undefined || end > span.end
-        ? undefined
-        : { start, end };
-    },
-  );
+function calendarInPeriod({ calendar, period }: Fields): When | undefined {
+  if (calendar?.kind !== 'recurring' || period?.kind !== 'fixed') return undefined;
+  return mapWhen(period, (span) => {
+    const { start, end } = onOrAfter(calendar, span.start) ?? {};
+    return start === undefined || end === undefined || end > span.end ? undefined : { start, end };
+  });
 }
 
 // A weekday and a date that disagree are a slip of the tongue, better asked about than believed:

@@ -83,10 +83,11 @@ function converter(
       const tokens = firstTokens(text, tokenizing);
       const moment = clock(context);
       if (moment === undefined) return [];
-      return readPrefixes(reader, { tokens, moment }).map(({ end, value }) => ({
-        end: tokens[end - 1]?.end ?? 0,
-        value,
-      }));
+      return readPrefixes(reader, { tokens, moment }).flatMap(({ end, value }) => {
+        const place = tokens[end - 1]?.end;
+        // Not within a word or a sign that is several tokens: "⅐", "einundzwanzig".
+        return place === undefined || place === tokens[end]?.end ? [] : [{ end: place, value }];
+      });
     },
     ...firstWordsOf(tokenizing, reader),
   };

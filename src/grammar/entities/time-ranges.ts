@@ -48,13 +48,14 @@ export const timeRangeForms: readonly (readonly [TimeRangeForm, Build<TimeRange>
   ['single', ({ time }) => time && { start: time.minute }],
 ];
 
-// An end whose half of the day is open takes the one that makes the range shortest:
-// 11-1pm begins at 11:00, 9am to 5 ends at 17:00.
+// An end whose half of the day is open takes the one that makes the range shortest: 11-1pm begins at 11:00,
+// 9am to 5 ends at 17:00. Before an end by the 24 hours of the clock, 5:00-18:00, a start stays as it is.
 function between(start: TimeOfDay, end: TimeOfDay): TimeRange {
-  if (start.half && !end.half)
-    return { start: wrap(end.minute - shortest(end.minute - start.minute)), end: end.minute };
-  if (!end.half) return { start: start.minute, end: end.minute };
-  return { start: start.minute, end: wrap(start.minute + shortest(end.minute - start.minute)) };
+  const { minute } = start;
+  if (start.by === 'nothing' && end.by === 'word')
+    return { start: wrap(end.minute - shortest(end.minute - minute)), end: end.minute };
+  if (end.by !== 'nothing') return { start: minute, end: end.minute };
+  return { start: minute, end: wrap(minute + shortest(end.minute - minute)) };
 }
 
 function shortest(distance: number): number {

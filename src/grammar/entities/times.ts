@@ -39,8 +39,11 @@ export interface ClockTime {
 export interface TimeOfDay {
   /** Minutes since midnight. */
   readonly minute: number;
-  /** May as well be 12 hours off. */
-  readonly half: boolean;
+  /**
+   * What tells the half of the day: a word ("pm", "noon"), the 24 hours of the clock, or nothing, when it
+   * may as well be 12 hours off.
+   */
+  readonly by: 'word' | 'clock' | 'nothing';
 }
 
 /** Minutes of a day, and of its half. */
@@ -105,7 +108,7 @@ function moved(clock: ClockTime | undefined, by: number): ClockTime | undefined 
 }
 
 function exactly(minute: number | undefined): TimeOfDay | undefined {
-  return minute === undefined ? undefined : { minute, half: false };
+  return minute === undefined ? undefined : { minute, by: 'word' };
 }
 
 function dayPartTime({ clock, compact, dayPart }: Fields): TimeOfDay | undefined {
@@ -119,9 +122,9 @@ function inHalf(clock: ClockTime, meridiem: Meridiem): TimeOfDay | undefined {
     if (!clock.twelve) return undefined;
     return exactly(meridiem === 'pm' ? minute + HALF_DAY : minute);
   }
-  if (clock.exact) return exactly(clock.minute);
+  if (clock.exact) return { minute: clock.minute, by: 'clock' };
   // 12:15 is after noon, all others are before it.
-  return { minute: minute < 60 ? minute + HALF_DAY : minute, half: true };
+  return { minute: minute < 60 ? minute + HALF_DAY : minute, by: 'nothing' };
 }
 
 function inDayPart(clock: ClockTime, part: DayPart): TimeOfDay | undefined {

@@ -112,7 +112,7 @@ export const dayRangePatterns: Patterns['dayRanges'] = {
   within: ['within [the] [next] {duration}'],
   single: [
     '{whenever}',
-    '(in|during|on|over|for|at) {whenever}',
-    '(all of|all|the whole of|throughout) {period}',
+    '(in|during|on|over|at) {whenever}',
+    '(all of|all|the whole of|throughout) {whenever}',
   ],
 };
