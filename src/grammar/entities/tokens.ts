@@ -46,19 +46,20 @@ export function firstTokens(text: string, how: Tokenizing): readonly Token[] {
   const tokens: Token[] = [];
   let glued = false;
   for (const { 0: piece, 1: space, 2: word, 3: digits, index } of text.matchAll(PIECE)) {
-    if (space === undefined) {
-      const end = index + piece.length;
-      const plain = fold(piece, how);
-      if (word !== undefined) {
-        for (const part of cut(plain, how)) tokens.push({ text: part, kind: 'word', glued, end });
-      } else if (digits !== undefined) {
-        tokens.push({ text: latinDigits(plain), kind: 'digits', glued, end });
-      } else tokens.push(...marks(plain, glued, end));
-    }
+    const plain = fold(piece, how);
+    const end = index + piece.length;
+    if (word !== undefined) tokens.push(...words(cut(plain, how), glued, end));
+    else if (digits !== undefined)
+      tokens.push({ text: latinDigits(plain), kind: 'digits', glued, end });
+    else if (space === undefined) tokens.push(...marks(plain, glued, end));
     glued = space === undefined;
     if (tokens.length > MAX_TOKENS) break;
   }
   return tokens;
+}
+
+function words(parts: readonly string[], glued: boolean, end: number): readonly Token[] {
+  return parts.map((text, index) => ({ text, kind: 'word', glued: index > 0 || glued, end }));
 }
 
 function isTooLong(token: Token): boolean {
