@@ -1,0 +1,187 @@
+// A provider over any endpoint that speaks the chat-completions API: vLLM, a llama.cpp server, LiteLLM,
+// a cloud gateway. The one provider that sends the conversation away, and says where to.
+
+import { isJsonObject } from '../../base/json.js';
+import { abortedError, ProviderError } from '../errors.js';
+import type { Completion, CompletionRequest, ModelProvider } from '../types.js';
+import { AnswerAssembler } from './assemble.js';
+import { sendWithRetries } from './attempts.js';
+import type { OpenAiCompatibleOptions } from './options.js';
+import { checkOpenAiOptions } from './options.js';
+import { CHOICE_MEMBER, requestBody } from './request.js';
+import { readEventStream } from './stream.js';
+
+const DEFAULT_TIMEOUT = 30_000;
+const DEFAULT_RETRIES = 2;
+
+/**
+ * Asks the owner's endpoint. Throws a `TypeError` for a mistake in the options, a secret key without
+ * `developmentKey` included. `complete` rejects with a `ProviderError`; what was visible by then has been
+ * passed to `onText`.
+ */
+export function openAiCompatible(options: OpenAiCompatibleOptions): ModelProvider {
+  checkOpenAiOptions(options);
+  const url = endpointUrl(options.baseUrl);
+  return {
+    name: 'openai-compatible',
+    endpoint: url.host,
+    availability: async () =>
+      globalThis.navigator?.onLine === false
+        ? { state: 'unavailable', reason: 'offline' }
+        : { state: 'ready' },
+    load: async () => undefined,
+    unload: async () => undefined,
+    complete: (request) => complete(url, options, request),
+  };
+}
+
+function endpointUrl(baseUrl: string): URL {
+  const root = new URL(baseUrl, globalThis.document?.baseURI);
+  if (root.protocol !== 'https:' && root.protocol !== 'http:') {
+    throw new TypeError(
+      `openAiCompatible: \`baseUrl\` must be http or https, found ${root.protocol}`,
+    );
+  }
+  root.pathname = `${root.pathname.replace(/\/+$/u, '')}/chat/completions`;
+  return root;
+}
+
+async function complete(
+  url: URL,
+  options: OpenAiCompatibleOptions,
+  request: CompletionRequest,
+): Promise<Completion> {
+  const response = await sendWithRetries({
+    send: (signal) => post(url, options, request, signal),
+    retries: options.retries ?? DEFAULT_RETRIES,
+    signal: request.signal,
+    sleep: options.sleep ?? sleep,
+    random: options.random ?? Math.random,
+  });
+  const answer = await readAnswer(response, options, request);
+  const completion = answer.completion();
+  return request.choices ? withChoice(completion, request.choices) : completion;
+}
+
+async function post(
+  url: URL,
+  options: OpenAiCompatibleOptions,
+  request: CompletionRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), options.timeout ?? DEFAULT_TIMEOUT);
+  try {
+    return await (options.fetch ?? fetch)(url, {
+      method: 'POST',
+      headers: {
+        ...options.headers,
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...(options.apiKey === undefined ? {} : { authorization: `Bearer ${options.apiKey}` }),
+      },
+      body: JSON.stringify(requestBody(request, options)),
+      credentials: options.credentials ?? 'same-origin',
+      redirect: 'error',
+      signal: AbortSignal.any([signal, deadline.signal]),
+    });
+  } catch (error) {
+    if (deadline.signal.aborted && !signal.aborted) {
+      throw new ProviderError('timeout', 'The model’s server does not answer.', { cause: error });
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readAnswer(
+  response: Response,
+  options: OpenAiCompatibleOptions,
+  request: CompletionRequest,
+): Promise<AnswerAssembler> {
+  const answer = new AnswerAssembler();
+  const show = (): void => {
+    // A constrained answer is for the program, not for the visitor.
+    if (answer.text !== '' && !request.choices && !request.schema) request.onText?.(answer.text);
+  };
+  if (!(response.headers.get('content-type') ?? '').includes('text/event-stream')) {
+    answer.add(await jsonBody(response));
+    if (answer.text === '' && !answer.finished) {
+      throw new ProviderError('malformed', 'The model’s server sent something that is no answer.');
+    }
+    show();
+    return answer;
+  }
+  if (response.body === null) throw new ProviderError('cut', 'The model’s server sent no answer.');
+  let ended = false;
+  await readEventStream({
+    body: response.body,
+    signal: request.signal,
+    timeout: options.timeout ?? DEFAULT_TIMEOUT,
+    onData(data) {
+      if (data.trim() === '[DONE]') {
+        ended = true;
+        return true;
+      }
+      const before = answer.text.length;
+      answer.add(parsed(data));
+      if (answer.text.length > before) show();
+      return false;
+    },
+  });
+  if (!ended && !answer.finished) {
+    throw new ProviderError('cut', 'The model’s answer ended half-way.');
+  }
+  return answer;
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch (cause) {
+    throw new ProviderError('malformed', 'The model’s server sent an event that is not JSON.', {
+      cause,
+    });
+  }
+}
+
+async function jsonBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new ProviderError('malformed', 'The model’s server sent something that is no answer.', {
+      cause,
+    });
+  }
+}
+
+/** Takes the label out of a constrained answer; some servers ignore the constraint and just say it. */
+function withChoice(completion: Completion, choices: readonly string[]): Completion {
+  const label = constrainedLabel(completion.text) ?? completion.text.trim();
+  return { ...completion, text: choices.includes(label) ? label : completion.text };
+}
+
+function constrainedLabel(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const label = isJsonObject(value) ? value[CHOICE_MEMBER] : undefined;
+    return typeof label === 'string' ? label : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      finish();
+    };
+    const stop = (): void => settle(() => reject(abortedError(signal.reason)));
+    const timer = setTimeout(() => settle(resolve), milliseconds);
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+  });
+}
