@@ -1,5 +1,6 @@
 // Values as people read them, in one language. Knows no schema beyond a format's name.
 
+import { isJsonArray } from '../base/json.js';
 import type { JsonValue } from '../assistant/contract.js';
 import type { Locale } from './locale.js';
 
@@ -22,7 +23,7 @@ export function formatValue(value: JsonValue | undefined, locale: Locale, curren
   if (typeof value === 'number') return formatNumber(value, locale, currency);
   if (isDate(value)) return formatDate(value, locale);
   if (typeof value === 'string') return value;
-  const parts = Array.isArray(value) ? value : Object.values(value);
+  const parts = isJsonArray(value) ? value : Object.values(value);
   return parts
     .map((part) => formatValue(part, locale))
     .filter((text) => text !== '')

@@ -27,12 +27,16 @@ function outside(element: Element): HTMLElement[] {
   let inner: Element | null = element;
   while (inner !== null && inner !== document.body) {
     const parent: Node | null = inner.parentNode;
-    if (parent instanceof Element || parent instanceof ShadowRoot) {
-      for (const sibling of parent.children) {
-        if (sibling !== inner && sibling instanceof HTMLElement) found.push(sibling);
-      }
-    }
+    found.push(...siblingsOf(inner));
     inner = parent instanceof ShadowRoot ? parent.host : inner.parentElement;
   }
   return found;
+}
+
+function siblingsOf(element: Element): HTMLElement[] {
+  const { parentNode } = element;
+  if (!(parentNode instanceof Element || parentNode instanceof ShadowRoot)) return [];
+  return [...parentNode.children].flatMap((child) =>
+    child !== element && child instanceof HTMLElement ? [child] : [],
+  );
 }

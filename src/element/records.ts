@@ -1,5 +1,6 @@
 // Reads a tool's answer as records and columns. Draws nothing; guesses no meaning beyond types.
 
+import { isJsonArray, isJsonObject } from '../base/json.js';
 import type { JsonObject, JsonValue, ToolResponse } from '../assistant/contract.js';
 import { isDate } from './format.js';
 import { readable } from './renderer.js';
@@ -37,14 +38,14 @@ export function readAnswer({ data, text }: ToolResponse): Answer {
   const list = listIn(data);
   if (list !== undefined) {
     if (list.length === 0) return { kind: 'empty' };
-    const records = list.map((item) => (isObject(item) ? item : { value: item }));
+    const records = list.map((item) => (isJsonObject(item) ? item : { value: item }));
     const [only] = records;
     if (records.length === 1 && only !== undefined) return recordAnswer(only);
     const columns = columnsOf(records);
     const tabular = records.length >= tableRecords && columns.length >= tableColumns;
     return { kind: 'records', records, columns, tabular };
   }
-  if (isObject(data) && Object.keys(data).length > 0) return recordAnswer(data);
+  if (isJsonObject(data) && Object.keys(data).length > 0) return recordAnswer(data);
   return text === '' ? { kind: 'empty' } : { kind: 'text', text };
 }
 
@@ -54,16 +55,16 @@ function recordAnswer(record: JsonObject): Answer {
 
 /** The list itself, or the only list inside an envelope such as `{ orders: […], total: 3 }`. */
 function listIn(data: JsonValue | undefined): readonly JsonValue[] | undefined {
-  if (Array.isArray(data)) return data;
-  if (!isObject(data)) return undefined;
-  const lists = Object.values(data).filter((value) => Array.isArray(value));
+  if (isJsonArray(data)) return data;
+  if (!isJsonObject(data)) return undefined;
+  const lists = Object.values(data).filter((value) => isJsonArray(value));
   const [only] = lists;
-  const others = Object.values(data).filter(isObject);
+  const others = Object.values(data).filter(isJsonObject);
   return lists.length === 1 && others.length === 0 && isRecordList(only) ? only : undefined;
 }
 
 function isRecordList(list: JsonValue | undefined): list is readonly JsonValue[] {
-  return Array.isArray(list) && list.every(isObject);
+  return isJsonArray(list) && list.every(isJsonObject);
 }
 
 /** Columns that at least half of the records fill, in the order first seen. */
@@ -118,8 +119,4 @@ function currencyOf(records: readonly JsonObject[]): string | undefined {
 
 function isCurrencyName(name: string): boolean {
   return /^currency(_?code)?$/i.test(name);
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

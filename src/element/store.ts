@@ -16,7 +16,7 @@ export class Store<State> {
   /** Replaces the named members. Listeners run at once, in the order of subscribing. */
   update(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.forEach((listener) => listener());
   }
 
   /** Returns the way to stop. */

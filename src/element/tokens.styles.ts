@@ -14,7 +14,10 @@ export const tokens = css`
     --_line: color-mix(in oklab, var(--_text) 13%, var(--_surface));
     --_line-strong: color-mix(in oklab, var(--_text) 52%, var(--_surface));
     --_muted: color-mix(in oklab, var(--_text) 68%, var(--_surface));
-    --_tint: color-mix(in oklab, var(--_accent) 13%, var(--_surface));
+    --_tint: light-dark(
+      color-mix(in oklab, var(--_accent) 13%, var(--_surface)),
+      color-mix(in oklab, var(--_accent) 28%, var(--_surface))
+    );
     --_danger: light-dark(#b3261e, #f2938c);
     --_danger-tint: color-mix(in oklab, var(--_danger) 9%, var(--_surface));
     --_success: light-dark(#1a7440, #78cf9b);

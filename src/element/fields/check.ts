@@ -1,6 +1,7 @@
 // Why a value can't be sent yet, in words. A first help for people: the harness validates with the
 // whole schema before any call. Draws nothing.
 
+import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../assistant/contract.js';
 import type { Locale } from '../locale.js';
 import type { Field } from './field.js';
@@ -26,14 +27,14 @@ function checkField(
   problems: Map<string, string>,
 ): void {
   if (field.kind === 'group') {
-    const inner: JsonObject = isObject(value) ? value : {};
+    const inner: JsonObject = isJsonObject(value) ? value : {};
     if (value === undefined && !field.required) return;
     for (const child of field.fields) {
       checkField(child, inner[child.name], `${path}.${child.name}`, locale, problems);
     }
     return;
   }
-  if (field.kind === 'list' && Array.isArray(value)) {
+  if (field.kind === 'list' && isJsonArray(value)) {
     value.forEach((item, index) =>
       checkField(field.item, item ?? undefined, `${path}.${index}`, locale, problems),
     );
@@ -100,7 +101,7 @@ function textProblem(
 }
 
 function countProblem(schema: JsonObject, value: Draft, locale: Locale): string | undefined {
-  if (!Array.isArray(value)) return undefined;
+  if (!isJsonArray(value)) return undefined;
   const { minItems, maxItems } = schema;
   if (typeof minItems === 'number' && value.length < minItems) {
     return locale.text('tooFew', { count: minItems });
@@ -112,9 +113,5 @@ function countProblem(schema: JsonObject, value: Draft, locale: Locale): string 
 }
 
 function isEmpty(value: Draft): boolean {
-  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-function isObject(value: Draft): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return value === undefined || value === '' || (isJsonArray(value) && value.length === 0);
 }

@@ -1,5 +1,6 @@
 // Draws one control and reports its value. Keeps no state: value and problem are given.
 
+import { isJsonArray, isJsonObject } from '../../base/json.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { JsonObject, JsonValue } from '../../assistant/contract.js';
@@ -176,7 +177,7 @@ function renderOptions(
   onChange: OnChange,
 ): TemplateResult {
   const isMulti = field.kind === 'multi';
-  const chosen: readonly JsonValue[] = Array.isArray(value) ? value : [];
+  const chosen: readonly JsonValue[] = isJsonArray(value) ? value : [];
   const isOn = (option: JsonValue): boolean =>
     isMulti ? chosen.some((one) => same(one, option)) : same(option, value);
   const toggle = (option: JsonValue): void => {
@@ -239,7 +240,7 @@ function renderGroup(
   context: FieldContext,
   onChange: OnChange,
 ): TemplateResult {
-  const inner: JsonObject = isObject(value) ? value : {};
+  const inner: JsonObject = isJsonObject(value) ? value : {};
   const nested = { ...context, hideLabel: false };
   return html`<fieldset class="field group">
     <legend class=${context.hideLabel === true ? 'visually-hidden' : 'label'}>
@@ -260,7 +261,7 @@ function renderList(
   context: FieldContext,
   onChange: OnChange,
 ): TemplateResult {
-  const items: readonly JsonValue[] = Array.isArray(value) ? value : [];
+  const items: readonly JsonValue[] = isJsonArray(value) ? value : [];
   const { locale } = context;
   const nested = { ...context, hideLabel: true };
   return html`<fieldset class="field list" aria-describedby=${describedBy(path, context)}>
@@ -373,8 +374,4 @@ function autocompleteOf(name: string): string {
 
 function same(a: JsonValue, b: Draft): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
-}
-
-function isObject(value: Draft): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

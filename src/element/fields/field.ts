@@ -1,5 +1,6 @@
 // What control one input of a tool needs, read from its JSON Schema. Draws and checks nothing.
 
+import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue, Slot } from '../../assistant/contract.js';
 import { readable } from '../renderer.js';
 
@@ -119,7 +120,7 @@ function numberField(base: FieldBase): NumberField {
 
 function arrayField(base: FieldBase, depth: number): Field {
   const { items } = base.schema;
-  const itemSchema: JsonSchema = isObject(items) ? items : { type: 'string' };
+  const itemSchema: JsonSchema = isJsonObject(items) ? items : { type: 'string' };
   const options = optionsOf(withoutNull(itemSchema));
   if (options !== undefined) return { ...base, kind: 'multi', options };
   if (depth >= depthLimit) return { ...base, kind: 'textarea' };
@@ -128,10 +129,10 @@ function arrayField(base: FieldBase, depth: number): Field {
 
 function objectField(base: FieldBase, depth: number): Field {
   const { properties, required } = base.schema;
-  if (!isObject(properties) || depth >= depthLimit) return { ...base, kind: 'textarea' };
-  const names = Array.isArray(required) ? required : [];
+  if (!isJsonObject(properties) || depth >= depthLimit) return { ...base, kind: 'textarea' };
+  const names = isJsonArray(required) ? required : [];
   const fields = Object.entries(properties).flatMap(([name, schema]) =>
-    isObject(schema)
+    isJsonObject(schema)
       ? [describe(name, schema, names.includes(name), schema['writeOnly'] === true, depth + 1)]
       : [],
   );
@@ -154,6 +155,8 @@ function textField(base: FieldBase): Field {
     case 'textarea':
     case 'multiline':
       return { ...base, kind: 'textarea' };
+    default:
+      break;
   }
   if (typeof maxLength === 'number' && maxLength > lineLimit) return { ...base, kind: 'textarea' };
   const isPhone = /phone|mobile|\btel\b/i.test(base.name);
@@ -163,13 +166,13 @@ function textField(base: FieldBase): Field {
 /** The closed list of values that a schema allows, with their titles. */
 function optionsOf(schema: JsonSchema): readonly FieldOption[] | undefined {
   const { enum: values } = schema;
-  if (Array.isArray(values)) {
+  if (isJsonArray(values)) {
     return values.filter(isPresent).map((value) => ({ value, label: labelOf(value) }));
   }
   const alternatives = schema['oneOf'] ?? schema['anyOf'];
-  if (!Array.isArray(alternatives)) return undefined;
+  if (!isJsonArray(alternatives)) return undefined;
   const options = alternatives.flatMap((alternative) => {
-    if (!isObject(alternative) || !('const' in alternative)) return [];
+    if (!isJsonObject(alternative) || !('const' in alternative)) return [];
     const value = alternative['const'] ?? null;
     return [{ value, label: textAt(alternative, 'title') ?? labelOf(value) }];
   });
@@ -179,28 +182,24 @@ function optionsOf(schema: JsonSchema): readonly FieldOption[] | undefined {
 /** A nullable schema as the schema of its value. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const { type } = schema;
-  if (Array.isArray(type)) {
+  if (isJsonArray(type)) {
     return { ...schema, type: type.find((name) => name !== 'null') ?? 'string' };
   }
   const alternatives = schema['oneOf'] ?? schema['anyOf'];
-  if (!Array.isArray(alternatives)) return schema;
-  const others = alternatives.filter((item) => isObject(item) && item['type'] !== 'null');
+  if (!isJsonArray(alternatives)) return schema;
+  const others = alternatives.filter((item) => isJsonObject(item) && item['type'] !== 'null');
   const [only] = others;
-  if (others.length !== 1 || !isObject(only) || 'const' in only) return schema;
+  if (others.length !== 1 || !isJsonObject(only) || 'const' in only) return schema;
   const { oneOf: _one, anyOf: _any, ...rest } = schema;
   return { ...rest, ...only };
 }
 
 function labelOf(value: JsonValue): string {
-  return typeof value === 'string' ? readable(value) : String(value);
+  return typeof value === 'string' ? readable(value) : JSON.stringify(value);
 }
 
 function isPresent(value: JsonValue): boolean {
   return value !== null;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textAt(object: JsonObject, name: string): string | undefined {

@@ -44,10 +44,10 @@ export class AskCard extends Part {
     const { request } = this;
     if (!changed.has('request') || request === undefined || this.hasUpdated) return;
     const { slots, values } = request.resolution;
-    const offered = slots.flatMap(({ name, value }) =>
-      value === undefined ? [] : [[name, value]],
+    this.draft = slots.reduce(
+      (draft, { name, value }) => (value === undefined ? draft : withMember(draft, name, value)),
+      values,
     );
-    this.draft = { ...Object.fromEntries(offered), ...values };
     this.problems = new Map(
       slots.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem]])),
     );

@@ -128,6 +128,11 @@ export const cardStyles = css`
   .chip:hover {
     background: var(--_hover);
   }
+  @media (forced-colors: active) {
+    .actions .quiet:first-child {
+      margin-inline-start: 0;
+    }
+  }
 `;
 
 /** Controls inside cards. */
@@ -194,6 +199,9 @@ export const fieldStyles = css`
     align-items: center;
     gap: 8px;
     color: var(--_muted);
+  }
+  .money > span {
+    flex: none;
   }
   .options {
     gap: 0;

@@ -17,6 +17,9 @@ export const noticeStyles = css`
     margin: 0;
     font-size: var(--_size-small);
   }
+  .notice .actions {
+    margin-inline-start: auto;
+  }
   .notice progress {
     order: 1;
     flex: 1 0 100%;

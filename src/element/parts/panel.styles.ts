@@ -93,6 +93,11 @@ export const panelStyles = css`
     border: 1.5px solid currentColor;
     border-radius: 50%;
   }
+  .steps .active .dot {
+    border-color: var(--_accent-text);
+    background: var(--_accent-text);
+    box-shadow: inset 0 0 0 3px var(--_surface);
+  }
   .steps .done .dot {
     border-color: transparent;
     color: var(--_success);

@@ -202,7 +202,7 @@ export class ResultsCard extends Part {
     const compare = (a: JsonObject, b: JsonObject): number => {
       const [left, right] = [a[sort.name], b[sort.name]];
       if (typeof left === 'number' && typeof right === 'number') return left - right;
-      return collator.compare(String(left ?? ''), String(right ?? ''));
+      return collator.compare(formatValue(left, this.locale), formatValue(right, this.locale));
     };
     return records.toSorted((a, b) => (sort.descending ? compare(b, a) : compare(a, b)));
   }

@@ -1,0 +1,141 @@
+// The confirm card: what it shows, what it sends, and who may press.
+
+import type { JsonObject } from '../../src/assistant/contract.js';
+import { assert } from './assert.js';
+import { click, press, type } from './input.js';
+import { open, settle, until } from './mount.js';
+import { addToCart, confirm, deleteAccount, mugSlots, slot } from './samples.js';
+
+/** Longer than the card ignores keys for. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
+
+async function openConfirm(more: Parameters<typeof confirm>[2] = {}) {
+  const chat = await open();
+  const submitted: JsonObject[] = [];
+  let cancelled = 0;
+  let edited = 0;
+  chat.assistant.renderer.confirm(
+    confirm(addToCart, mugSlots, {
+      onSubmit: (values) => void submitted.push(values),
+      onCancel: () => (cancelled += 1),
+      onEdit: () => (edited += 1),
+      ...more,
+    }),
+  );
+  await until(() => chat.findAll('.submit').length > 0);
+  await settle();
+  return { chat, submitted, cancels: () => cancelled, edits: () => edited };
+}
+
+describe('the confirm card', () => {
+  it('shows what will be sent, read-only, under the tool’s title and verb', async () => {
+    const { chat } = await openConfirm();
+    const card = chat.find('agent-chat-confirm-card');
+    assert.match(card.innerText, /Add to cart\s+Product\s+Blue mug\s+Quantity\s+2/);
+    assert.equal(card.querySelectorAll('input, select, textarea').length, 0);
+    assert.equal(chat.find('.submit').innerText, 'Add');
+  });
+
+  it('sends exactly the card’s values, once, however often it is pressed', async () => {
+    const { chat, submitted } = await openConfirm();
+    const submit = chat.find('.submit');
+    await click(submit);
+    await click(submit);
+    assert.deepEqual(submitted, [{ product: 'Blue mug', quantity: 2 }]);
+  });
+
+  it('stays, busy, until the outcome is known', async () => {
+    const { chat } = await openConfirm();
+    await click(chat.find('.submit'));
+    await settle();
+    assert.equal(chat.find('agent-chat-confirm-card .card').ariaBusy, 'true');
+    assert.equal(chat.find('.submit').innerText, 'Working…');
+    chat.assistant.renderer.detail(addToCart, {}, 'Added.');
+    await until(() => chat.findAll('agent-chat-confirm-card').length === 0);
+    assert.match(chat.find('agent-chat-detail').innerText, /Added\./);
+  });
+
+  it('is not pressed by a script', async () => {
+    const { chat, submitted, cancels } = await openConfirm();
+    chat.find('.submit').click();
+    chat.find('.submit').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    chat.button('Cancel').click();
+    await settle();
+    assert.deepEqual(submitted, []);
+    assert.equal(cancels(), 0);
+  });
+
+  it('takes the focus for its button and is pressed by Enter', async () => {
+    const { chat, submitted } = await openConfirm();
+    assert.ok(chat.root.activeElement?.matches('.submit'));
+    await settled();
+    await press('Enter');
+    assert.equal(submitted.length, 1);
+  });
+
+  it('does not take the Enter that sent the message', async () => {
+    const { chat, submitted } = await openConfirm();
+    await press('Enter');
+    assert.equal(submitted.length, 0);
+    assert.ok(chat.root.activeElement?.matches('.submit'));
+  });
+
+  it('leaves the focus to a visitor who types on', async () => {
+    const chat = await open();
+    await type('wait');
+    chat.assistant.renderer.confirm(confirm(addToCart, mugSlots));
+    await until(() => chat.findAll('.submit').length > 0);
+    await settle();
+    assert.ok(chat.root.activeElement?.matches('.input'));
+  });
+
+  it('goes away on Cancel and gives the focus back to the text field', async () => {
+    const { chat, cancels } = await openConfirm();
+    await click(chat.button('Cancel'));
+    await until(() => chat.findAll('agent-chat-confirm-card').length === 0);
+    await settle();
+    assert.equal(cancels(), 1);
+    assert.ok(chat.root.activeElement?.matches('.input'));
+  });
+
+  it('asks the harness to edit', async () => {
+    const { chat, edits } = await openConfirm();
+    await click(chat.button('Edit'));
+    assert.equal(edits(), 1);
+  });
+
+  it('names the destination, the own label and the place among several', async () => {
+    const { chat } = await openConfirm({
+      destination: 'the checkout page',
+      submitLabel: 'Open & submit',
+      position: { index: 2, of: 3 },
+    });
+    const card = chat.find('agent-chat-confirm-card').innerText;
+    assert.match(card, /2 of 3/);
+    assert.match(card, /This continues on the checkout page\./);
+    assert.equal(chat.find('.submit').innerText, 'Open & submit');
+  });
+
+  it('shows danger, and does not put the focus on its button', async () => {
+    const chat = await open();
+    chat.assistant.renderer.confirm(confirm(deleteAccount, mugSlots, { danger: true }));
+    await until(() => chat.findAll('.submit.danger').length > 0);
+    await settle();
+    assert.ok(chat.root.activeElement?.matches('.card'));
+  });
+
+  it('masks secrets', async () => {
+    const chat = await open();
+    const secret = { ...slot('pin', { type: 'string', title: 'PIN' }, '4711'), secret: true };
+    chat.assistant.renderer.confirm(confirm(addToCart, [secret]));
+    await until(() => chat.findAll('agent-chat-confirm-card dd').length > 0);
+    assert.equal(chat.root.innerHTML.includes('4711'), false);
+  });
+
+  it('goes when the harness dismisses it', async () => {
+    const { chat, cancels } = await openConfirm();
+    chat.assistant.renderer.dismissPrompt?.();
+    await until(() => chat.findAll('agent-chat-confirm-card').length === 0);
+    assert.equal(cancels(), 0);
+  });
+});
