@@ -9,6 +9,7 @@ import { Frame, type FrameState } from './frame.js';
 import { Locale } from './locale.js';
 import { loadPack } from './packs.js';
 import { adopt, define } from './part.js';
+import { Bubble } from './parts/bubble.js';
 import { Composer } from './parts/composer.js';
 import { MessageList } from './parts/message-list.js';
 import { Panel } from './parts/panel.js';
@@ -37,6 +38,8 @@ export class Opened {
   #wanted = '';
 
   constructor({ host, loadAssistant, onUnread }: OpenedPorts) {
+    // Every turn has a bubble, and it must be there at once.
+    define('agent-chat-bubble', Bubble);
     define('agent-chat-composer', Composer);
     define('agent-chat-message-list', MessageList);
     define('agent-chat-panel', Panel);

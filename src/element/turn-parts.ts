@@ -1,8 +1,7 @@
-// What loads with the first turn: bubbles, cards and notices. One line a part.
+// What loads with the first turn: cards and notices. One line a part.
 
 import { define } from './part.js';
 import { AskCard } from './parts/ask-card.js';
-import { Bubble } from './parts/bubble.js';
 import { ChooseCard } from './parts/choose-card.js';
 import { ConfirmCard } from './parts/confirm-card.js';
 import { Detail } from './parts/detail.js';
@@ -13,7 +12,6 @@ import { TracePanel } from './parts/trace-panel.js';
 
 /** Registers the parts; safe to call often. */
 export function defineTurnParts(): void {
-  define('agent-chat-bubble', Bubble);
   define('agent-chat-ask-card', AskCard);
   define('agent-chat-confirm-card', ConfirmCard);
   define('agent-chat-choose', ChooseCard);

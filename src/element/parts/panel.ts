@@ -118,7 +118,7 @@ export class Panel extends Part {
     return root instanceof ShadowRoot ? root.activeElement : null;
   }
 
-  /** Fetches bubbles and cards; safe to call often. A failure is shown with Retry. */
+  /** Fetches cards and notices; safe to call often. A failure is shown with Retry. */
   async loadTurnParts(): Promise<void> {
     this.#turnParts ??= import('../turn-parts.js').then((module) => module.defineTurnParts());
     try {

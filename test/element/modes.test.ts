@@ -1,0 +1,180 @@
+// Bubble, rail, inline, and the whole screen of a phone: what each takes from the page and gives back.
+
+import { setViewport } from '@web/test-runner-commands';
+import { assert } from './assert.js';
+import { press } from './input.js';
+import { open, place, settle, until } from './mount.js';
+
+const desktop = { width: 1200, height: 800 };
+
+beforeEach(() => setViewport(desktop));
+
+describe('the rail', () => {
+  const margin = (): string => getComputedStyle(document.documentElement).marginRight;
+
+  it('narrows the page while open, and gives the room back', async () => {
+    const chat = await open({ mode: 'rail' });
+    assert.equal(margin(), '380px');
+    assert.equal(chat.find('.frame').getBoundingClientRect().left, 1200 - 380);
+    chat.element.hide();
+    await settle();
+    assert.equal(margin(), '0px');
+  });
+
+  it('lies over the page where narrowing would leave too little of it', async () => {
+    await setViewport({ width: 900, height: 800 });
+    await open({ mode: 'rail' });
+    assert.equal(margin(), '0px');
+  });
+
+  it('is resized by keyboard, within its bounds, and says its width', async () => {
+    const chat = await open({ mode: 'rail' });
+    const handle = chat.find('[role=separator]');
+    handle.focus();
+    await press('ArrowLeft');
+    assert.equal(margin(), '396px');
+    assert.equal(handle.ariaValueNow, '396');
+    await press('End');
+    assert.equal(margin(), '560px');
+    await press('Home');
+    assert.equal(margin(), '320px');
+  });
+
+  it('leaves nothing behind when the element is removed', async () => {
+    const sheets = document.adoptedStyleSheets.length;
+    const chat = await open({ mode: 'rail' });
+    assert.equal(document.adoptedStyleSheets.length, sheets + 1);
+    chat.element.remove();
+    await settle();
+    assert.equal(document.adoptedStyleSheets.length, sheets);
+    assert.equal(margin(), '0px');
+  });
+
+  it('stands on the other side when told so', async () => {
+    const chat = await open({ mode: 'rail', position: 'bottom-left' });
+    assert.equal(chat.find('.frame').getBoundingClientRect().left, 0);
+    assert.equal(getComputedStyle(document.documentElement).marginLeft, '380px');
+  });
+});
+
+describe('full screen on a phone', () => {
+  const phone = { width: 390, height: 780 };
+
+  it('covers the screen, opaque, and makes the rest of the page inert until closed', async () => {
+    await setViewport(phone);
+    const page = document.createElement('main');
+    const already = document.createElement('aside');
+    already.inert = true;
+    document.body.append(page, already);
+    const chat = await open();
+    await until(() => page.inert);
+    const box = chat.find('.frame').getBoundingClientRect();
+    assert.deepEqual([box.left, box.top, box.width, box.height], [0, 0, 390, 780]);
+    assert.match(getComputedStyle(chat.find('.frame')).backgroundColor, /^rgb\(/);
+    assert.equal(chat.find('.frame').ariaModal, 'true');
+    chat.element.hide();
+    await settle();
+    assert.equal(page.inert, false);
+    assert.equal(already.inert, true);
+    page.remove();
+    already.remove();
+  });
+
+  it('gives the page back when the element is removed while open', async () => {
+    await setViewport(phone);
+    const page = document.createElement('main');
+    document.body.append(page);
+    const chat = await open();
+    await until(() => page.inert);
+    chat.element.remove();
+    assert.equal(page.inert, false);
+    page.remove();
+  });
+
+  it('keeps the composer inside the screen at 320 pixels', async () => {
+    await setViewport({ width: 320, height: 480 });
+    const chat = await open();
+    await settle();
+    const box = chat.find('.field-row').getBoundingClientRect();
+    assert.ok(box.left >= 0 && box.right <= 320 && box.bottom <= 480);
+    assert.ok(document.documentElement.scrollWidth <= 320);
+  });
+});
+
+describe('inline', () => {
+  it('fills its container, is there without being opened, and takes no focus by itself', async () => {
+    const box = document.createElement('div');
+    box.className = 'inline-box';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.inline-box { height: 500px; width: 600px }');
+    document.adoptedStyleSheets.push(sheet);
+    document.body.append(box);
+    const chat = place({ mode: 'inline' }, box);
+    await until(() => chat.assistant.isAttached && chat.findAll('.input').length > 0);
+    const frame = chat.find('.frame').getBoundingClientRect();
+    assert.deepEqual([frame.width, frame.height], [600, 500]);
+    assert.equal(chat.findAll('.launcher').length, 0);
+    assert.equal(document.activeElement, document.body);
+    box.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+});
+
+describe('several on a page', () => {
+  it('keep their conversations and focus apart', async () => {
+    const first = await open();
+    first.element.hide();
+    const second = await open({ position: 'bottom-left' });
+    first.assistant.renderer.message('assistant', 'Only here');
+    await settle();
+    assert.equal(second.root.textContent.includes('Only here'), false);
+    assert.ok(second.root.activeElement?.matches('.input'));
+  });
+});
+
+describe('F6', () => {
+  it('goes from the page to the chat and back', async () => {
+    const chat = await open();
+    const outside = document.createElement('button');
+    document.body.append(outside);
+    outside.focus();
+    await press('F6');
+    assert.ok(chat.root.activeElement?.matches('.input'));
+    await press('F6');
+    assert.equal(document.activeElement, outside);
+    outside.remove();
+  });
+});
+
+describe('the page', () => {
+  it('looks the same with and without the element, and the element the same on a hostile page', async () => {
+    const host = document.createElement('div');
+    host.innerHTML = '<h2>Title</h2><button>Press</button><ul><li>One</li></ul>';
+    document.body.append(host);
+    const look = (): string =>
+      [...host.querySelectorAll('*')]
+        .map((one) => {
+          const { font, color, margin, padding, backgroundColor, boxSizing } =
+            getComputedStyle(one);
+          return [font, color, margin, padding, backgroundColor, boxSizing].join(';');
+        })
+        .join('\n');
+    const before = look();
+    const chat = await open();
+    assert.equal(look(), before);
+    const send = (): string => {
+      const { backgroundColor, borderRadius, inlineSize } = getComputedStyle(chat.find('.send'));
+      return [backgroundColor, borderRadius, inlineSize].join(';');
+    };
+    const clean = send();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'button, div, * { background: red !important; border-radius: 0 !important; width: 1px !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+    await settle();
+    assert.equal(send(), clean);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    host.remove();
+  });
+});
