@@ -8,7 +8,6 @@ import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { ToolSource } from '../tools/types.js';
 import type { Assistant, AssistantEvent, Suggestion, SuggestOptions } from './contract.js';
 import { checkOptions } from './check-options.js';
-import type { Turns } from './first-turn.js';
 import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
 import { LazyEntities } from './lazy-entities.js';
@@ -17,6 +16,7 @@ import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
 import { pageSources } from './sources.js';
 import { completionsOf, examplesOf } from './suggestions.js';
+import { createTurns, type Turns } from './turns.js';
 
 /** What an agent is called where the options name none. */
 const ONLY_AGENT = 'page';
@@ -161,8 +161,7 @@ class WiredAssistant implements AssistantWithAgents {
     }
   }
 
-  async #buildTurns(): Promise<Turns> {
-    const { createTurns } = await import('./first-turn.js');
+  #buildTurns(): Promise<Turns> {
     return createTurns({
       options: this.#options,
       agents: this.#agents,

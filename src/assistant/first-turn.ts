@@ -1,78 +1,23 @@
-// What loads with the first turn: agents, coordinator, tool sources, entities, all put together.
-// The wiring of the harness; it decides nothing about a request.
+// What loads with the first turn: the harness, one agent at a time, put together with its tools and
+// interpreters. Decides nothing about a request and nothing about whose turn it is.
 
 import { loadSchemaCompiler } from '../base/json-schema.js';
 import { CallRunner } from '../harness/call-runner.js';
 import { AgentHarness } from '../harness/harness.js';
 import type { AgentHarnessOptions } from '../harness/options.js';
-import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import { systemClock, type Clock } from '../harness/ports/clock.js';
-import { AgentCoordinator } from '../harness/router/coordinator.js';
-import type { ChatMessage, TurnResult } from '../harness/types.js';
 import { grammarInterpreter } from '../interpreters/grammar.js';
 import { memorySource } from '../tools/memory.js';
-import type { Tool, ToolSource } from '../tools/types.js';
-import type { AssistantEvent } from './contract.js';
-import type { LazyEntities } from './lazy-entities.js';
-import type { Grammars } from './grammars.js';
+import type { Tool } from '../tools/types.js';
 import { localeOf } from './locale.js';
-import type { AgentOptions, AssistantOptions } from './options.js';
+import type { AgentOptions } from './options.js';
 import { recogniserOf } from './recogniser.js';
+import type { CreateHarness, TurnsPorts } from './turns.js';
 
-/** What takes turns once its code is here. */
-export interface Turns {
-  /** Never rejects. */
-  turn(text: string, transcript: ChatMessage[]): Promise<TurnResult>;
-  stop(): void;
-  /** Another harness of the same agent, drawing on `renderer`: for a task within a turn. */
-  createHarness(name: string, renderer: HarnessRenderer): AgentHarness;
-  /** Fetches what turns would fetch on their way. */
-  warm(): Promise<void>;
-}
+export { loadSchemaCompiler };
 
-/** What the assistant lends. */
-export interface TurnsPorts {
-  readonly options: AssistantOptions;
-  /** The agents in force, by name; at least one. */
-  readonly agents: Readonly<Record<string, AgentOptions>>;
-  readonly grammars: Grammars;
-  /** The page's tools, and the entities that the grammars name. */
-  readonly sources: readonly ToolSource[];
-  readonly entities: LazyEntities;
-  readonly renderer: HarnessRenderer;
-  readonly emit: (event: AssistantEvent) => void;
-  readonly onWarning: (message: string) => void;
-}
-
-/** Puts agents and coordinator together. */
-export function createTurns(ports: TurnsPorts): Turns {
-  const { agents, grammars, options } = ports;
-  const createHarness = harnessFactory(ports);
-  const harnesses = Object.keys(agents).map(
-    (name) => [name, createHarness(name, ports.renderer)] as const,
-  );
-  const coordinator = new AgentCoordinator({
-    agents: Object.fromEntries(harnesses),
-    rules: options.rules ?? [],
-    fallback: options.fallback ?? Object.keys(agents)[0] ?? '',
-    onRoute: ({ agent, via, goal }) => ports.emit({ type: 'route', agent, via, goal }),
-  });
-  // Asked for anew each turn: what could not be fetched before may be there by now.
-  const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
-  return {
-    async turn(text, transcript) {
-      await ready();
-      return coordinator.turn(text, transcript);
-    },
-    stop: () => coordinator.stop(),
-    createHarness,
-    async warm() {
-      await Promise.all([ready(), ports.entities.load(), loadSchemaCompiler()]);
-    },
-  };
-}
-
-function harnessFactory(ports: TurnsPorts): Turns['createHarness'] {
+/** Makes the harness of any agent; all of them share clock, locale and queue of writes. */
+export function harnessFactory(ports: TurnsPorts): CreateHarness {
   const shared = sharedOptions(ports);
   const { timeZone, locale } = shared;
   return (name, renderer) => {

@@ -5,8 +5,8 @@ import { createAgents } from '../agents/agents.js';
 import { harnessAgent } from '../agents/harness-agent.js';
 import type { Agents } from '../agents/types.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
-import type { Turns } from './first-turn.js';
 import type { AgentOptions } from './options.js';
+import type { Turns } from './turns.js';
 
 /** The page's own code may run every agent of its own assistant: the policy is for others. */
 export function subAgentsOf(

@@ -40,6 +40,8 @@ export async function visit(
     viewport: { width: 1280, height: 800 },
     ...contextOptions,
   });
+  // What takes longer than this on the spot would be a fault for a visitor too.
+  context.setDefaultTimeout(8_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -1,0 +1,69 @@
+// Whose turn it is: the coordinator over an assistant's agents. Fetches the harness, and knows of it
+// only that it takes turns.
+
+import type { AgentHarness } from '../harness/harness.js';
+import type { HarnessRenderer } from '../harness/ports/renderer.js';
+import { AgentCoordinator } from '../harness/router/coordinator.js';
+import type { ChatMessage, TurnResult } from '../harness/types.js';
+import type { ToolSource } from '../tools/types.js';
+import type { AssistantEvent } from './contract.js';
+import type { Grammars } from './grammars.js';
+import type { LazyEntities } from './lazy-entities.js';
+import type { AgentOptions, AssistantOptions } from './options.js';
+
+/** Makes another harness of the agent `name`, drawing on `renderer`. */
+export type CreateHarness = (name: string, renderer: HarnessRenderer) => AgentHarness;
+
+/** What takes turns once its code is here. */
+export interface Turns {
+  /** Never rejects. */
+  turn(text: string, transcript: ChatMessage[]): Promise<TurnResult>;
+  stop(): void;
+  /** For a task within a turn. */
+  readonly createHarness: CreateHarness;
+  /** Fetches what turns would fetch on their way. */
+  warm(): Promise<void>;
+}
+
+/** What the assistant lends. */
+export interface TurnsPorts {
+  readonly options: AssistantOptions;
+  /** The agents in force, by name; at least one. */
+  readonly agents: Readonly<Record<string, AgentOptions>>;
+  readonly grammars: Grammars;
+  /** The page's tools, and the entities that the grammars name. */
+  readonly sources: readonly ToolSource[];
+  readonly entities: LazyEntities;
+  readonly renderer: HarnessRenderer;
+  readonly emit: (event: AssistantEvent) => void;
+  readonly onWarning: (message: string) => void;
+}
+
+/** Puts agents and coordinator together. Rejects when the harness can't be fetched. */
+export async function createTurns(ports: TurnsPorts): Promise<Turns> {
+  const { harnessFactory, loadSchemaCompiler } = await import('./first-turn.js');
+  const { agents, grammars, options } = ports;
+  const createHarness = harnessFactory(ports);
+  const harnesses = Object.keys(agents).map(
+    (name) => [name, createHarness(name, ports.renderer)] as const,
+  );
+  const coordinator = new AgentCoordinator({
+    agents: Object.fromEntries(harnesses),
+    rules: options.rules ?? [],
+    fallback: options.fallback ?? Object.keys(agents)[0] ?? '',
+    onRoute: ({ agent, via, goal }) => ports.emit({ type: 'route', agent, via, goal }),
+  });
+  // Asked for anew each turn: what could not be fetched before may be there by now.
+  const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
+  return {
+    async turn(text, transcript) {
+      await ready();
+      return coordinator.turn(text, transcript);
+    },
+    stop: () => coordinator.stop(),
+    createHarness,
+    async warm() {
+      await Promise.all([ready(), ports.entities.load(), loadSchemaCompiler()]);
+    },
+  };
+}
