@@ -21,8 +21,8 @@ export function foldText(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\u00a0]+/gu, ' ')
-    .replace(/[.!?…]+$/u, '')
-    .trim();
+    .trim()
+    .replace(/ ?[.!?…]+$/u, '');
 }
 
 /** The first sentence or so of `text` on one line without control characters, at most `max` units long. */

@@ -2,6 +2,8 @@
 // turns (the queue, the waiting card, stopping); a turn itself is `turn.ts`.
 
 import type { Card } from './cards.js';
+import { deferred } from './deferred.js';
+import type { Deferred } from './deferred.js';
 import type { Environment, Turn } from './environment.js';
 import { environmentOf } from './options.js';
 import type { AgentHarnessOptions } from './options.js';
@@ -23,11 +25,18 @@ interface Waiting {
   readonly turn: Turn;
 }
 
+/** The turn that has the place. */
+interface Running {
+  readonly controller: AbortController;
+  /** Resolved when it gives up the place: at a card, or at its end. */
+  readonly over: Deferred<void>;
+}
+
 export class AgentHarness {
   readonly name: string;
   readonly #env: Environment;
   readonly #queue: Queued[] = [];
-  #running: AbortController | undefined;
+  #running: Running | undefined;
   #waiting: Waiting | undefined;
 
   constructor(options: AgentHarnessOptions) {
@@ -54,7 +63,7 @@ export class AgentHarness {
   /** Ends whatever is under way: the running turn, those queued behind it, a waiting card. */
   stop(): void {
     for (const queued of this.#queue.splice(0)) queued.refuse();
-    this.#running?.abort();
+    this.#running?.controller.abort();
     this.#dropCard();
   }
 
@@ -72,6 +81,12 @@ export class AgentHarness {
   awaits(goal: string, messages: readonly ChatMessage[]): boolean {
     const waiting = this.#waiting;
     return waiting?.turn.messages === messages && waiting.card.read(goal) !== undefined;
+  }
+
+  /** Gives up a waiting card and resolves when nothing of this agent runs any more. */
+  async leave(): Promise<void> {
+    while (this.#running !== undefined) await this.#running.over.promise;
+    this.#dropCard();
   }
 
   /** Says what can be asked here, for a coordinator that found nobody. */
@@ -113,7 +128,7 @@ export class AgentHarness {
       seenIds: new Set(),
       failures: new Set(),
     };
-    this.#running = controller;
+    this.#running = { controller, over: deferred() };
     void this.#play(turn, controller);
     return turn.results.upcoming;
   }
@@ -148,8 +163,10 @@ export class AgentHarness {
    * which this one waits for is drawn before another turn takes it away.
    */
   #release(controller: AbortController): void {
-    if (this.#running !== controller) return;
+    const running = this.#running;
+    if (running?.controller !== controller) return;
     this.#running = undefined;
+    running.over.resolve();
     this.#env.renderer.stoppable(false);
     queueMicrotask(() => this.#next());
   }
@@ -157,7 +174,7 @@ export class AgentHarness {
   #resume(turn: Turn, controller: AbortController): void {
     if (this.#waiting?.turn !== turn) return;
     this.#waiting = undefined;
-    this.#running = controller;
+    this.#running = { controller, over: deferred() };
   }
 
   #dropCard(): void {

@@ -199,7 +199,7 @@ export class Scene {
       case 'refuses': {
         this.#answers = this.#answers.filter((one) => one !== answer);
         const problems = Object.entries(readObject(answer.text)).map(
-          ([slot, reason]) => [slot, String(reason)] as const,
+          ([slot, reason]) => [slot, typeof reason === 'string' ? reason : ''] as const,
         );
         throw new ToolError('invalid', 'refused', { problems: new Map(problems) });
       }

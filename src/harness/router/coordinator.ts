@@ -17,6 +17,8 @@ export interface CoordinatedAgent {
   understands?(goal: string): boolean;
   /** Whether a card of this agent waits in the conversation and takes the text as its answer. */
   awaits?(goal: string, messages: readonly ChatMessage[]): boolean;
+  /** Gives up a waiting card and resolves when nothing of the agent runs any more. */
+  leave?(): Promise<void>;
   /** Says what can be asked, when nobody owns what was wanted. */
   decline?(messages: ChatMessage[], wanted?: string): TurnResult;
 }
@@ -55,8 +57,12 @@ export class AgentCoordinator {
   readonly #options: AgentCoordinatorOptions;
   /** Which agent a conversation is with. Weak: a forgotten transcript is forgotten here too. */
   readonly #sticky = new WeakMap<readonly ChatMessage[], string>();
-  #classifying: AbortController | undefined;
+  /** Turns that were asked for and have no agent yet. */
+  readonly #deciding = new Set<AbortController>();
   #working: CoordinatedAgent | undefined;
+  /** Resolves when the turns that were asked for so far have their results. */
+  #last: Promise<unknown> = Promise.resolve();
+  #pending = 0;
 
   /** Throws when `fallback` names no agent. */
   constructor(options: AgentCoordinatorOptions) {
@@ -73,22 +79,50 @@ export class AgentCoordinator {
     return this.#decide(goal, messages) ?? this.#routed(goal, this.#options.fallback, 'fallback');
   }
 
-  /** Takes one user message. Never rejects. */
+  /** Takes one user message; one that comes while another is worked on waits. Never rejects. */
   async turn(goal: string, messages: ChatMessage[]): Promise<TurnResult> {
+    const controller = new AbortController();
+    this.#deciding.add(controller);
+    const queued = this.#pending > 0;
+    this.#pending += 1;
+    const result = this.#last.then(() => this.#take(goal, messages, { controller, queued }));
+    this.#last = result;
+    try {
+      return await result;
+    } finally {
+      this.#deciding.delete(controller);
+      this.#pending -= 1;
+    }
+  }
+
+  /** Ends what is being decided and the working agent's turn. Safe when nothing runs. */
+  stop(): void {
+    for (const controller of this.#deciding) controller.abort();
+    this.#working?.stop();
+  }
+
+  async #take(
+    goal: string,
+    messages: ChatMessage[],
+    asked: { readonly controller: AbortController; readonly queued: boolean },
+  ): Promise<TurnResult> {
+    const { signal } = asked.controller;
+    if (signal.aborted) return { decision: 'stopped' };
     const handed = await this.#handOff(goal, messages);
     if (handed !== undefined) return handed;
-    const route = await this.#choose(goal, messages);
-    if (route === undefined) return { decision: 'stopped' };
+    // What was typed before a card was seen can't be meant for it.
+    if (asked.queued) await this.#agentOf(messages)?.leave?.();
+    const route = await this.#choose(goal, messages, signal);
+    if (signal.aborted) return { decision: 'stopped' };
+    this.#deciding.delete(asked.controller);
     this.#announce(route);
     const result = await this.#run(route.agent, goal, messages);
     if (result.decision !== 'handback') return result;
     return this.#handBack(goal, messages, route.agent, result);
   }
 
-  /** Ends a classification and the working agent's turn. Safe when nothing runs. */
-  stop(): void {
-    this.#classifying?.abort();
-    this.#working?.stop();
+  #agentOf(messages: readonly ChatMessage[]): CoordinatedAgent | undefined {
+    return this.#agents.get(this.#sticky.get(messages) ?? '');
   }
 
   /** The stages that cost nothing. */
@@ -118,19 +152,14 @@ export class AgentCoordinator {
     }
   }
 
-  /** `undefined` when stopped meanwhile. */
-  async #choose(goal: string, messages: ChatMessage[]): Promise<RoutedTurn | undefined> {
+  async #choose(goal: string, messages: ChatMessage[], signal: AbortSignal): Promise<RoutedTurn> {
     const decided = this.#decide(goal, messages);
     if (decided !== undefined) return decided;
     const { provider, fallback } = this.#options;
-    if (provider === undefined || this.#agents.size < 2) {
-      return this.#routed(goal, fallback, 'fallback');
-    }
-    const controller = new AbortController();
-    this.#classifying = controller;
-    const named = await this.#ask(goal, provider, controller.signal);
-    this.#classifying = undefined;
-    if (controller.signal.aborted) return undefined;
+    const named =
+      provider === undefined || this.#agents.size < 2
+        ? undefined
+        : await this.#ask(goal, provider, signal);
     return named === undefined
       ? this.#routed(goal, fallback, 'fallback')
       : this.#routed(goal, named, 'model');
@@ -157,7 +186,7 @@ export class AgentCoordinator {
   async #run(name: string, goal: string, messages: ChatMessage[]): Promise<TurnResult> {
     const agent = this.#agents.get(name);
     if (agent === undefined) return { decision: 'unavailable' };
-    this.#leave(messages, name);
+    await this.#leave(messages, name);
     this.#sticky.set(messages, name);
     this.#working = agent;
     const result = await runSafely(agent, goal, messages);
@@ -165,10 +194,10 @@ export class AgentCoordinator {
     return result;
   }
 
-  /** A conversation that moves to another agent leaves no card of the former one open. */
-  #leave(messages: readonly ChatMessage[], next: string): void {
+  /** A conversation that moves to another agent leaves no card and no call of the former one behind. */
+  async #leave(messages: readonly ChatMessage[], next: string): Promise<void> {
     const former = this.#sticky.get(messages);
-    if (former !== undefined && former !== next) this.#agents.get(former)?.stop();
+    if (former !== undefined && former !== next) await this.#agents.get(former)?.leave?.();
   }
 
   /** Once a turn: to the agent that owns what was wanted. Its answer stands. */
