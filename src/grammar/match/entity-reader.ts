@@ -49,24 +49,25 @@ export class EntityReader {
   /** Every reading of entity number `entity` in `state`, longest first. */
   read(entity: number, state: number): readonly EntityReading[] {
     if ((state & 3) === Start.never) return none;
-    const key = state * this.#names.length + entity;
+    const first = this.#input.textStart(state);
+    if (first >= this.#input.text.length) return none;
+    const signed = this.#signBefore(state, first);
+    const key = (first * 2 + (signed ? 1 : 0)) * this.#names.length + entity;
     const readings = (this.#known ??= new Map());
     const known = readings.get(key);
     if (known !== undefined) return known;
-    const found = this.#readAt(this.#names[entity] ?? '', state);
+    const starts = signed ? [first - 1, first] : [first];
+    const found = this.#readAt(this.#names[entity] ?? '', starts, first);
     readings.set(key, found);
     return found;
   }
 
-  #readAt(name: string, state: number): readonly EntityReading[] {
+  #readAt(name: string, starts: readonly number[], first: number): readonly EntityReading[] {
     const validator = this.#entities.getValidator(name);
     if (validator === undefined) {
       this.#onMissing(name);
       return none;
     }
-    const first = this.#input.textStart(state);
-    if (first >= this.#input.text.length) return none;
-    const starts = this.#signBefore(state, first) ? [first - 1, first] : [first];
     for (const start of starts) {
       const readings = this.#readFrom(name, validator, start, first);
       if (readings.length > 0) return readings;

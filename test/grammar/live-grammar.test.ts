@@ -1,0 +1,61 @@
+// A live grammar: rules added while it is in use, each change one swap of a reference.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
+import { LiveGrammar } from '../../src/grammar/live-grammar.js';
+import type { Grammar } from '../../src/grammar/match/grammar.js';
+import { matchGrammar } from '../../src/grammar/match/match.js';
+
+function compiled(text: string): Grammar {
+  const { grammar, diagnostics } = compileGrammar('main.agr', { 'main.agr': text });
+  assert.ok(grammar, diagnostics.map(({ message }) => message).join('\n'));
+  return grammar;
+}
+
+const values = (grammar: Grammar, text: string): unknown[] =>
+  matchGrammar(grammar, text).map(({ value }) => value);
+
+test('an added rule matches beside the base', () => {
+  const live = new LiveGrammar(compiled('<Start> = open $(x) -> { open: x };'));
+  live.add(compiled('<Start> = open sesame -> "magic";'));
+  assert.deepEqual(values(live.current, 'open sesame'), ['magic', { open: 'sesame' }]);
+});
+
+test('of equally good matches the base comes first, then what was added first', () => {
+  const live = new LiveGrammar(compiled('<Start> = go -> "base";'));
+  live.add(compiled('<Start> = go -> "first";'));
+  live.add(compiled('<Start> = go -> "second";'));
+  live.add(compiled('<Start> = go -> "third";'));
+  assert.deepEqual(values(live.current, 'go'), ['base', 'first', 'second', 'third']);
+});
+
+test('a grammar taken before a change goes on as it was', () => {
+  const live = new LiveGrammar(compiled('<Start> = go -> 1;'));
+  const before = live.current;
+  live.add(compiled('<Start> = stop -> 2;'));
+  assert.deepEqual(values(before, 'stop'), []);
+  assert.deepEqual(values(live.current, 'stop'), [2]);
+});
+
+test('many added rules keep their words, captures and values, in few segments', () => {
+  const live = new LiveGrammar(compiled('<Start> = base -> 0;'));
+  for (let i = 1; i <= 100; i++) {
+    live.add(
+      compiled(`<Start> = learned, verb${i} $(x:number) $(y${i})* -> { x, y${i}, i: ${i} };`),
+    );
+  }
+  assert.deepEqual(values(live.current, 'learned verb77 5'), [{ x: 5, y77: [], i: 77 }]);
+  assert.deepEqual(values(live.current, 'base'), [0]);
+  assert.ok(live.current.segments.length <= 8);
+});
+
+test('the base can be replaced, and so can all that was learned', () => {
+  const live = new LiveGrammar(compiled('<Start> = go -> 1;'));
+  live.add(compiled('<Start> = stop -> 2;'));
+  live.replaceBase(compiled('<Start> = walk -> 3;'));
+  assert.deepEqual([values(live.current, 'go'), values(live.current, 'stop')], [[], [2]]);
+  live.replaceLearned([compiled('<Start> = run -> 4;')]);
+  assert.deepEqual([values(live.current, 'stop'), values(live.current, 'run')], [[], [4]]);
+  assert.deepEqual(values(live.current, 'walk'), [3]);
+});

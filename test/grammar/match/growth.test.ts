@@ -1,0 +1,115 @@
+// The work of matching, counted in steps: it grows with what can match and with the input, by the
+// bounds of docs/decisions/001, and never runs away.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileGrammar } from '../../../src/grammar/compile/compile-grammar.js';
+import type { Grammar } from '../../../src/grammar/match/grammar.js';
+import { matchGrammar } from '../../../src/grammar/match/match.js';
+
+function grammarOf(source: string): Grammar {
+  const { grammar, diagnostics } = compileGrammar('main.agr', { 'main.agr': source });
+  assert.ok(grammar, diagnostics.map(({ message }) => message).join('\n'));
+  return grammar;
+}
+
+function stepsOf(grammar: Grammar, input: string, found: number): number {
+  const stats = { steps: 0, exhausted: false };
+  assert.equal(matchGrammar(grammar, input, { stats }).length, found, input.slice(0, 80));
+  assert.equal(stats.exhausted, false);
+  return stats.steps;
+}
+
+/** Shape of input and grammar; how often the steps may multiply when the input is ten times as long. */
+const shapes: readonly {
+  name: string;
+  source: string;
+  input: (times: number) => string;
+  found: number;
+  factor: number;
+}[] = [
+  {
+    name: 'a repeat of words',
+    source: '<Start> = (go | stop)* end -> 1;',
+    input: (times) => `${'go '.repeat(times)}end`,
+    found: 1,
+    factor: 11,
+  },
+  {
+    name: 'an ambiguous repeat that fails at its very end',
+    source: '<Start> = (a | a)* end now -> 1;',
+    input: (times) => `${'a '.repeat(times)}end a now`,
+    found: 0,
+    factor: 11,
+  },
+  {
+    name: 'one wildcard before a keyword',
+    source: '<Start> = play $(t) by $(a) -> { t, a };',
+    input: (times) => `play ${'la '.repeat(times)}by me`,
+    found: 1,
+    factor: 11,
+  },
+  {
+    name: 'two repeats side by side',
+    source: '<Start> = (a)* (a)* end -> 1;',
+    input: (times) => `${'a '.repeat(times)}end`,
+    found: 1,
+    factor: 11,
+  },
+  {
+    name: 'nested brackets',
+    source: '<Start> = $(e:<E>);\n<E> = x -> 0 | open $(e:<E>) close -> [e];',
+    input: (times) => `${'open '.repeat(times)}x${' close'.repeat(times)}`,
+    found: 1,
+    factor: 11,
+  },
+  {
+    name: 'keywords all over the place',
+    source: '<Start> = play $(t) by $(a) end -> 1;',
+    input: (times) => `play ${'x by '.repeat(times)}end z`,
+    found: 0,
+    factor: 110,
+  },
+];
+
+for (const { name, source, input, found, factor } of shapes) {
+  test(`ten times the input costs at most ${factor} times the steps: ${name}`, () => {
+    const grammar = grammarOf(source);
+    const small = stepsOf(grammar, input(30), found);
+    const large = stepsOf(grammar, input(300), found);
+    assert.ok(large <= small * factor, `${small} steps, then ${large}`);
+  });
+}
+
+test('rules that share no word with the input cost nothing', () => {
+  const rules = (count: number): string => {
+    const extra = Array.from({ length: count }, (_, i) => `| verb${i} $(x) noun${i} -> ${i}`);
+    return `<Start> = play $(t) by $(a) -> { t, a } ${extra.join(' ')};`;
+  };
+  const few = stepsOf(grammarOf(rules(20)), 'play Vespertine by Bjork', 1);
+  const many = stepsOf(grammarOf(rules(5000)), 'play Vespertine by Bjork', 1);
+  assert.equal(many, few);
+});
+
+test('rules that share a verb with the input are told apart by their rarest word', () => {
+  const rules = Array.from({ length: 3000 }, (_, i) => `| turn on the thing${i} -> ${i}`);
+  const grammar = grammarOf(`<Start> = turn off -> "off" ${rules.join(' ')};`);
+  assert.ok(stepsOf(grammar, 'turn on the thing1234', 1) < 50);
+});
+
+test('a nest of 5,000 levels is matched and its value built without running out of stack', () => {
+  const grammar = grammarOf('<Start> = $(e:<E>);\n<E> = x -> 0 | open $(e:<E>) close -> [e];');
+  const input = `${'open '.repeat(5000)}x${' close'.repeat(5000)}`;
+  let value: unknown = matchGrammar(grammar, input)[0]?.value;
+  let depth = 0;
+  for (; Array.isArray(value); value = value[0]) depth++;
+  assert.equal(depth, 5000);
+});
+
+test('the budget of steps ends the work and says so', () => {
+  const stats = { steps: 0, exhausted: false };
+  const grammar = grammarOf('<Start> = (($(x:word))+)+ -> x;');
+  assert.deepEqual(matchGrammar(grammar, 'w '.repeat(400), { stats, maxSteps: 1000 }), []);
+  assert.equal(stats.exhausted, true);
+  assert.ok(stats.steps < 10_000, `${stats.steps} steps`);
+});

@@ -1,0 +1,76 @@
+// Whatever a user types, matching ends without an error and within its budget.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { compileGrammar } from '../../../src/grammar/compile/compile-grammar.js';
+import { defaultEntities } from '../../../src/grammar/entities/default.js';
+import { matchGrammar } from '../../../src/grammar/match/match.js';
+
+const source = `entity CalendarDate, Cardinal;
+<Start> = <Polite>? (play | watch) $(title) (by $(artist))? -> { title, artist }
+  | remind me $(when:CalendarDate) to $(what) -> { when, what }
+  | [spacing=none] $(key:word)=$(value) -> { key, value }
+  | add $(n:number) $(item:word) (and $(n:number) $(item:word))* -> { n, item }
+  | ($(e:<Sum>)) -> e;
+<Sum> = $(n:Cardinal) -> [n] | \\( $(a:<Sum>) plus $(b:<Sum>) \\) -> [a, b];
+`;
+const { grammar } = compileGrammar('main.agr', { 'main.agr': source });
+
+const long = 3000;
+const inputs: readonly [string, string][] = [
+  ['nothing', ''],
+  ['only separators', ' .,;: '.repeat(long)],
+  ['lone surrogates', '\ud800 play \udc00 by \ud83d'],
+  ['marks without a letter', '\u0301\u0302 play \u0301x'],
+  ['a mountain of marks', `play a${'\u0301'.repeat(long)}`],
+  ['brackets that open', 'play '.concat('('.repeat(long))],
+  ['brackets that close', 'play '.concat(')'.repeat(long))],
+  [
+    'brackets of all kinds',
+    'play '.concat('([{"\''.repeat(long / 5), 'x', '\'"}])'.repeat(long / 5)),
+  ],
+  ['one endless word', 'play '.concat('x'.repeat(long * 3))],
+  ['one endless number', 'add '.concat('9'.repeat(long), ' eggs')],
+  ['numbers glued by points', 'add '.concat('1.'.repeat(long), ' eggs')],
+  ['nested sums', '( '.repeat(300).concat('one', ' plus two )'.repeat(300))],
+  ['joined emoji', 'play '.concat('👨‍👩‍👧'.repeat(300))],
+  ['right to left marks', 'play \u202e\u2066abc\u2069'],
+  ['names of object properties', 'play __proto__ by constructor'],
+];
+
+for (const [name, input] of inputs) {
+  test(`matching ends in peace on ${name}`, () => {
+    assert.ok(grammar);
+    const stats = { steps: 0, exhausted: false };
+    const options = { stats, entities: defaultEntities, now: new Date(0), timeZone: 'UTC' };
+    for (const match of matchGrammar(grammar, input, options)) {
+      for (const { start, end, text } of match.captures) {
+        assert.equal(text, input.slice(start, end));
+      }
+    }
+    assert.equal(stats.exhausted, false);
+  });
+}
+
+test('no text makes matching throw, and captures lie inside it', () => {
+  assert.ok(grammar);
+  const piece = fc.oneof(
+    fc.constantFrom('play', 'by', 'remind me', 'to', 'add', 'and', '=', '(', ')', 'plus', '3', '-'),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+    fc.constantFrom(' ', ', ', '"', 'é', 'e\u0301', '한국', '\u1112\u1161\u11ab', '𝟛'),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const input = pieces.join(' ');
+      const stats = { steps: 0, exhausted: false };
+      for (const { captures, counts } of matchGrammar(grammar, input, { stats })) {
+        for (const { start, end } of captures)
+          assert.ok(0 <= start && start <= end && end <= input.length);
+        assert.ok(counts.literal >= 0 && counts.wildcard >= 0);
+      }
+      assert.ok(stats.steps < 20_000, `${stats.steps} steps`);
+    }),
+    { numRuns: 500, seed: 7 },
+  );
+});
