@@ -14,11 +14,6 @@ export function* pageForms(root: ParentNode): Generator<HTMLFormElement> {
   }
 }
 
-/** Whether the only forms that are the tool of that name are within our own element. */
-export function isOwnForm(root: ParentNode, name: string): boolean {
-  return root.querySelector(`${OWN_TAG} form[toolname="${CSS.escape(name)}"]`) !== null;
-}
-
 /** By name and not by `instanceof`: an element of a frame has that frame's classes. */
 function isForm(element: Element): element is HTMLFormElement {
   return element.localName === 'form' && element.namespaceURI === 'http://www.w3.org/1999/xhtml';

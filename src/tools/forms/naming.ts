@@ -6,8 +6,17 @@ import type { Markup, Scope } from './markup.js';
 
 export interface FormWords {
   readonly name: string;
+  /** `''` for none. */
   readonly title: string;
   readonly description: string;
+}
+
+/** The words of WebMCP's attributes; `undefined` when they are missing or no good, as in Chromium. */
+export function declaredWords(form: Markup): FormWords | undefined {
+  const name = form.getAttribute('toolname') ?? '';
+  const description = form.getAttribute('tooldescription') ?? '';
+  if (!/^[\w.-]{1,128}$/.test(name) || description === '') return undefined;
+  return { name, title: form.getAttribute('tooltitle') ?? '', description };
 }
 
 const HEADING = /^h[1-6]$/;

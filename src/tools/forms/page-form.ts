@@ -5,7 +5,7 @@ import { buttonText, submitText } from './find.js';
 import { formSchema } from './form-schema.js';
 import { liveControls, liveScope, presentValues, submitButtons } from './live-form.js';
 import type { LiveControl } from './live-form.js';
-import { slug, wordsFor } from './naming.js';
+import { declaredWords, slug, wordsFor } from './naming.js';
 
 /** Where a form has several submit buttons, the slot that says which. */
 const BUTTON_SLOT = 'submit_with';
@@ -13,7 +13,8 @@ const BUTTON_SLOT = 'submit_with';
 export interface PageForm {
   readonly form: HTMLFormElement;
   readonly name: string;
-  readonly title?: string;
+  /** `''` for none. */
+  readonly title: string;
   readonly description: string;
   /** It carries WebMCP's attributes. */
   readonly declared: boolean;
@@ -31,24 +32,20 @@ export interface PageForm {
   readonly buttonSlot?: string;
 }
 
-/** A form with WebMCP's attributes; `undefined` when they are missing or no good, as in Chromium. */
+/** A form with WebMCP's attributes; `undefined` when they are missing or no good. */
 export function declaredForm(form: HTMLFormElement): PageForm | undefined {
-  const name = form.getAttribute('toolname') ?? '';
-  const description = form.getAttribute('tooldescription') ?? '';
-  if (!/^[\w.-]{1,128}$/.test(name) || description === '') return undefined;
-  const title = form.getAttribute('tooltitle') ?? '';
+  const words = declaredWords(form);
+  if (words === undefined) return undefined;
   const controls = (): readonly LiveControl[] => liveControls(form);
   const now = controls();
   return {
     form,
-    name,
-    ...(title !== '' && { title }),
-    description,
+    ...words,
     declared: true,
     autoSubmit: form.hasAttribute('toolautosubmit'),
     submitLabel: submitText(form),
     inputSchema: formSchema(now),
-    fingerprint: fingerprintOf([name, title, description], now),
+    fingerprint: fingerprintOf([words.name, words.title, words.description], now),
     controls,
     button: () => submitButtons(form)[0],
   };

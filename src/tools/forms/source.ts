@@ -58,7 +58,7 @@ function toTool(read: PageForm, options: FormsOptions, turnstile: Turnstile): To
   const target = selectorOf(read.form);
   return {
     name,
-    ...(title !== undefined && { title }),
+    ...(title !== '' && { title }),
     description,
     inputSchema,
     ...(buttonSlot === undefined && { submitLabel }),

@@ -29,7 +29,7 @@ export class ToolCalls {
 
   /** Calls `tool`, whose turn comes when other calls under `name` have ended, if it writes. */
   run(name: string, tool: ReadTool, args: JsonObject, options: ExecuteOptions): Promise<unknown> {
-    const form = this.#place.forms()(tool);
+    const form = this.#place.look().formOf(tool);
     const call = (): Promise<unknown> => this.#call(tool, form, args, options);
     options.signal.throwIfAborted();
     return tool.annotations?.readOnlyHint === true && form === undefined

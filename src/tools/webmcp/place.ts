@@ -1,8 +1,16 @@
 // Where on the page a registered tool lives: its document, its WebMCP object, its form. Runs nothing.
 
-import { isOwnForm, isParentNode, pageForms } from '../forms/find.js';
+import { OWN_TAG, isParentNode, pageForms } from '../forms/find.js';
 import { findContext, tryMember } from './context.js';
 import type { ReadTool } from './read-tool.js';
+
+/** What is known of tools that are forms. */
+export interface FormLookup {
+  /** The declarative form behind a tool. */
+  formOf(tool: ReadTool): HTMLFormElement | undefined;
+  /** Whether the browser took a form within our own element for the page's. */
+  isOurs(tool: ReadTool): boolean;
+}
 
 export class Place {
   readonly #document: { readonly defaultView: object | null };
@@ -22,21 +30,22 @@ export class Place {
     return document && findContext(document);
   }
 
-  /** Whether the browser took a form within our own element for the page's. */
-  isOurs(tool: ReadTool): boolean {
-    const document = this.#documentOf(tool);
-    return isParentNode(document) && isOwnForm(document, tool.name);
-  }
-
-  /** The declarative form behind a tool of this moment; each document is searched once. */
-  forms(): (tool: ReadTool) => HTMLFormElement | undefined {
-    const searched = new Map<object, ReadonlyMap<string, HTMLFormElement>>();
-    return (tool) => {
+  /** The forms of this moment; each document is searched once. */
+  look(): FormLookup {
+    const searched = new Map<object, DocumentForms>();
+    const formsFor = (tool: ReadTool): DocumentForms | undefined => {
       const document = this.#documentOf(tool);
       if (!isParentNode(document)) return undefined;
-      const known = searched.get(document) ?? toolForms(document);
+      const known = searched.get(document) ?? readForms(document);
       searched.set(document, known);
-      return known.get(tool.name);
+      return known;
+    };
+    return {
+      formOf: (tool) => formsFor(tool)?.page.get(tool.name),
+      isOurs: (tool) => {
+        const forms = formsFor(tool);
+        return forms !== undefined && forms.own.has(tool.name) && !forms.page.has(tool.name);
+      },
     };
   }
 
@@ -47,12 +56,19 @@ export class Place {
   }
 }
 
-/** Forms by their tool's name; the first of several, as Chromium has it. */
-function toolForms(root: ParentNode): ReadonlyMap<string, HTMLFormElement> {
-  const forms = new Map<string, HTMLFormElement>();
+interface DocumentForms {
+  /** The page's, by their tool's name; the first of several, as Chromium has it. */
+  readonly page: ReadonlyMap<string, HTMLFormElement>;
+  /** Tool names of forms within our own element. */
+  readonly own: ReadonlySet<string>;
+}
+
+function readForms(root: ParentNode): DocumentForms {
+  const page = new Map<string, HTMLFormElement>();
   for (const form of pageForms(root)) {
     const name = form.getAttribute('toolname');
-    if (name !== null && !forms.has(name)) forms.set(name, form);
+    if (name !== null && !page.has(name)) page.set(name, form);
   }
-  return forms;
+  const own = [...root.querySelectorAll(`${OWN_TAG} form[toolname]`)];
+  return { page, own: new Set(own.map((form) => form.getAttribute('toolname') ?? '')) };
 }

@@ -36,8 +36,8 @@ export function webmcpSource(options: WebmcpOptions): ToolSource {
       if (!isConsumer(context)) return [];
       const signal = AbortSignal.timeout(LIST_LIMIT);
       const all = await listTools(context, { fromOrigins, signal, onQuarantine }).catch(() => []);
-      const formOf = place.forms();
-      const tools = all.filter((tool) => formOf(tool) !== undefined || !place.isOurs(tool));
+      const { formOf, isOurs } = place.look();
+      const tools = all.filter((tool) => !isOurs(tool));
       const given = names.assign(tools);
       return tools.map((tool, index) => {
         const name = given[index] ?? tool.name;
