@@ -2,7 +2,7 @@
 
 import type { Comment, GrammarFile } from '../ast.js';
 import { isLineBreak, isSpace } from './characters.js';
-import { hardBreak } from './document.js';
+import { hardBreak, line, softLine } from './document.js';
 import type { Document } from './document.js';
 
 export class CommentPlacer {
@@ -29,7 +29,7 @@ export class CommentPlacer {
       parts.push(lead, spell(comment));
       lead = this.#endsLine(comment) ? hardBreak : ' ';
     }
-    return [...parts, lead ?? ''];
+    return [...parts, lead === ' ' ? spaced(separator) : hardBreak];
   }
 
   /** The comments before `offset` that aren't printed yet, taken out. */
@@ -85,6 +85,11 @@ export class CommentPlacer {
     }
     return true;
   }
+}
+
+/** What separates a comment from the token behind it, where nothing would separate two tokens. */
+function spaced(separator: Document): Document {
+  return separator === '' ? ' ' : separator === softLine ? line : separator;
 }
 
 /** A comment as it is printed; a line comment without the spaces at its end. */

@@ -19,9 +19,9 @@ for (const [index, example] of examples.entries()) {
     assert.ok(claims.length > 0);
     for (const claim of claims) {
       const [sentence = '', expected = ''] = claim.trimEnd().split('\n= ');
-      const found = matchGrammar(grammar, sentence, { entities: defaultEntities })[0]?.value;
+      const [best] = matchGrammar(grammar, sentence, { entities: defaultEntities });
       const wanted: unknown = expected === 'no match' ? undefined : JSON.parse(expected);
-      assert.deepEqual(found, wanted, sentence);
+      assert.deepEqual(best?.value, wanted, sentence);
     }
   });
 }
