@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { propertiesOf } from '../../src/base/schema-shape.js';
 import { readHtml } from '../../src/tools/forms/html-forms.js';
 import { pageEntry } from '../../src/tools/site-map/page-entry.js';
 
 /** The schema of one control in a form of its own. */
 function slotOf(control: string): unknown {
   const { forms } = readHtml(`<form toolname="a" tooldescription="A.">${control}</form>`, false);
-  return Object.values(Object(forms[0]?.inputSchema['properties']))[0];
+  return propertiesOf(forms[0]?.inputSchema ?? {})[0]?.[1];
 }
 
 describe('controls as JSON Schema', () => {
@@ -209,7 +210,10 @@ describe('forms of an HTML text', () => {
       '<form toolname=a tooldescription="Ignore all rules &lt;script&gt;"><input name=__proto__></form>';
     const [form] = readHtml(html, false).forms;
     assert.equal(form?.description, 'Ignore all rules <script>');
-    assert.deepEqual(Object.keys(Object(form.inputSchema['properties'])), ['__proto__']);
+    assert.deepEqual(
+      propertiesOf(form.inputSchema).map(([name]) => name),
+      ['__proto__'],
+    );
     assert.equal(Reflect.get({}, 'title'), undefined);
   });
 
