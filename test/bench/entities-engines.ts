@@ -53,12 +53,34 @@ export function ours(entities: EntityRegistry, locale: string): Engine {
   return { name: 'agent-chat', kinds: new Set(ALL), answer };
 }
 
-/** chrono-node, English, looking forward; what it finds anywhere in the text counts. */
-export const chronoNode: Engine = {
-  name: 'chrono-node',
-  kinds: new Set(CALENDAR),
-  answer({ text, now, kind }) {
-    const found = chrono.parse(text, { instant: now, timezone: 0 }, { forwardDate: true })[0];
+/** The kinds that a library of dates alone can answer. */
+export const calendarKinds: ReadonlySet<Kind> = new Set(CALENDAR);
+
+const CHRONO: Readonly<Record<string, Pick<typeof chrono.en, 'parse'>>> = {
+  en: chrono.en,
+  de: chrono.de,
+  fr: chrono.fr,
+  es: chrono.es,
+  ja: chrono.ja,
+  zh: chrono.zh,
+};
+const CULTURES: Readonly<Record<string, string>> = {
+  en: 'en-us',
+  de: 'de-de',
+  fr: 'fr-fr',
+  es: 'es-es',
+  ja: 'ja-jp',
+  zh: 'zh-cn',
+};
+
+/** chrono-node in a language, looking forward; what it finds anywhere in the text counts. */
+export function chronoNode(language: string): Engine {
+  return { name: 'chrono-node', kinds: calendarKinds, answer: chronoAnswer(CHRONO[language]) };
+}
+
+function chronoAnswer(parser: Pick<typeof chrono.en, 'parse'> | undefined): Engine['answer'] {
+  return ({ text, now, kind }) => {
+    const found = parser?.parse(text, { instant: now, timezone: 0 }, { forwardDate: true })[0];
     if (found === undefined) return undefined;
     const start = iso(found.start);
     const end = found.end === null || found.end === undefined ? undefined : iso(found.end);
@@ -68,20 +90,23 @@ export const chronoNode: Engine = {
       return timed ? rangeAnswer(start.slice(11, 16), end?.slice(11, 16)) : undefined;
     if (kind !== 'CalendarDayRange') return start.slice(0, 10);
     return end === undefined ? undefined : rangeAnswer(start.slice(0, 10), end.slice(0, 10));
-  },
-};
+  };
+}
 
-/** Recognizers-Text, English; of several readings the last, which is the one to come. */
-export const recognizersText: Engine = {
-  name: 'recognizers-text',
-  kinds: new Set(ALL),
-  answer({ text, now, kind }) {
-    if (kind === 'Cardinal') return numberOf(recognizers.recognizeNumber(text, 'en-us'));
-    if (kind === 'Ordinal') return numberOf(recognizers.recognizeOrdinal(text, 'en-us'));
-    if (kind === 'Percentage') return numberOf(recognizers.recognizePercentage(text, 'en-us'));
-    return dateTimeOf(recognizers.recognizeDateTime(text, 'en-us', undefined, now), kind);
-  },
-};
+/** Recognizers-Text in a language; of several readings the last, which is the one to come. */
+export function recognizersText(language: string): Engine {
+  const culture = CULTURES[language] ?? '';
+  return {
+    name: 'recognizers-text',
+    kinds: new Set(ALL),
+    answer({ text, now, kind }) {
+      if (kind === 'Cardinal') return numberOf(recognizers.recognizeNumber(text, culture));
+      if (kind === 'Ordinal') return numberOf(recognizers.recognizeOrdinal(text, culture));
+      if (kind === 'Percentage') return numberOf(recognizers.recognizePercentage(text, culture));
+      return dateTimeOf(recognizers.recognizeDateTime(text, culture, undefined, now), kind);
+    },
+  };
+}
 
 const Resolved = z.array(z.object({ typeName: z.string(), resolution: z.nullish(z.unknown()) }));
 const NumberValue = z.object({ value: z.string() });
@@ -97,7 +122,9 @@ const DateTimeValues = z.object({
 
 function numberOf(results: unknown): string | undefined {
   const read = NumberValue.safeParse(Resolved.parse(results)[0]?.resolution);
-  return read.success ? numberAnswer(Number.parseFloat(read.data.value)) : undefined;
+  return read.success
+    ? numberAnswer(Number.parseFloat(read.data.value.replace(',', '.')))
+    : undefined;
 }
 
 function dateTimeOf(results: unknown, kind: Kind): string | undefined {

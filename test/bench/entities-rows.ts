@@ -59,6 +59,7 @@ export function hasRows(): boolean {
 /** The rows of a file that are of a kind we have; those about whole sentences are left out. */
 export function readRows(source: 'recognizers' | 'duckling', language: string): readonly Row[] {
   const file = new URL(`${source}-${language}.jsonl`, FOLDER);
+  if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return lines.flatMap((text) => {
     const line = Line.parse(JSON.parse(text));
@@ -125,7 +126,7 @@ function recognizersRow(line: Line): Expected | undefined {
         ? undefined
         : expected(
             line.entity,
-            values.map((value) => numberAnswer(Number.parseFloat(textOf(value)))),
+            values.map((value) => numberAnswer(Number.parseFloat(textOf(value).replace(',', '.')))),
           );
     case 'OrdinalRelative':
       return ordinalFromEnd(textOf(values[0]));
@@ -160,7 +161,7 @@ function ducklingRow(line: Line): Expected | undefined {
     case 'CalendarDate':
       return expected(line.entity, [textOf(value).slice(0, 10)]);
     case 'CalendarPeriod':
-      return expected(line.entity, [textOf(value).slice(0, 10)]);
+      return expected(line.entity, [dayOf(textOf(value))]);
     case 'CalendarTime':
       return expected(line.entity, [textOf(value).slice(11, 16)]);
     case 'CalendarTimeRange':
@@ -193,11 +194,16 @@ function timeInterval({ from, to }: z.infer<typeof Interval>): Expected {
 }
 
 function dayInterval({ from, to }: z.infer<typeof Interval>): Expected {
-  const ends = to === undefined ? [undefined] : [to.slice(0, 10), nextDay(to.slice(0, 10), -1)];
+  const ends = to === undefined ? [undefined] : [dayOf(to), nextDay(dayOf(to), -1)];
   return expected(
     'CalendarDayRange',
-    ends.map((last) => rangeAnswer(from?.slice(0, 10), last)),
+    ends.map((last) => rangeAnswer(from && dayOf(from), last)),
   );
+}
+
+// A month without a day is its first, a year without a month its January.
+function dayOf(value: string): string {
+  return value.slice(0, 10).replaceAll('-00', '-01');
 }
 
 function openInterval({ direction, value }: z.infer<typeof Open>, grain: string): Expected {

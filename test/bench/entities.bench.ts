@@ -1,5 +1,6 @@
 // Measures the entity recognisers on other people's data, rivals in the same run, and writes
-// docs/benchmarks-entities.md. `--misses KIND` lists what of a kind is wrong or refused.
+// docs/benchmarks-entities.md. `--misses KIND` (or `all`) lists what of a kind is
+// wrong or refused, `--language de` does one language and writes nothing.
 
 // Recognizers-Text reads its reference in the machine's zone.
 process.env.TZ = 'UTC';
@@ -7,17 +8,19 @@ process.env.TZ = 'UTC';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Engine } from './entities-engines.js';
-import { chronoNode, ours, recognizersText } from './entities-engines.js';
+import { calendarKinds, chronoNode, ours, recognizersText } from './entities-engines.js';
 import type { Kind, Row } from './entities-rows.js';
 import { hasRows, readRows } from './entities-rows.js';
-import { defaultEntities } from '../../src/grammar/entities/default.js';
+import { loadEntities } from '../../src/grammar/entities/load.js';
 
 const OUTPUT = new URL('../../docs/benchmarks-entities.md', import.meta.url);
 
 type Outcome = 'exact' | 'wrong' | 'refused';
 type Counts = Record<Outcome, number>;
 
-const { values: options } = parseArgs({ options: { misses: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { misses: { type: 'string' }, language: { type: 'string' } },
+});
 
 function outcomeOf(engine: Engine, row: Row): Outcome {
   const answer = engine.answer(row);
@@ -47,7 +50,7 @@ function cells(engine: Engine, rows: readonly Row[]): string {
 function table(title: string, rows: readonly Row[], engines: readonly Engine[]): string {
   const line = (name: string, of: readonly Row[]) =>
     `| ${[name, of.length, ...engines.map((engine) => cells(engine, of))].join(' | ')} |`;
-  const calendar = rows.filter(({ kind }) => chronoNode.kinds.has(kind));
+  const calendar = rows.filter(({ kind }) => calendarKinds.has(kind));
   return [
     `## ${title}`,
     '',
@@ -72,26 +75,40 @@ function listMisses(kind: string, rows: readonly Row[], engine: Engine): void {
   }
 }
 
-function main(): void {
+// The language of the pack and of the rivals, and the data's file: its name and whose it is.
+const SOURCES = [
+  ['en', 'en', 'English'],
+  ['en', 'en-US', 'English of the United States'],
+  ['de', 'de', 'German'],
+  ['fr', 'fr', 'French'],
+  ['es', 'es', 'Spanish'],
+  ['zh', 'zh', 'Chinese'],
+  ['ja', 'ja', 'Japanese'],
+] as const;
+const PROJECTS = [
+  ['recognizers', 'Recognizers-Text'],
+  ['duckling', 'Duckling'],
+] as const;
+
+async function main(): Promise<void> {
   if (!hasRows()) {
     console.log('The data (../shared/data/entities) are not there: nothing measured.');
     return;
   }
-  const own = ours(defaultEntities, 'en-US');
-  const sources = [
-    ['Recognizers-Text, English', readRows('recognizers', 'en')],
-    ['Duckling, English', readRows('duckling', 'en')],
-    ['Duckling, English of the United States', readRows('duckling', 'en-US')],
-  ] as const;
-  if (options.misses !== undefined) {
-    for (const [, rows] of sources) listMisses(options.misses, rows, own);
-    return;
+  const tables: string[] = [];
+  for (const [language, file, title] of SOURCES) {
+    if (options.language !== undefined && options.language !== language) continue;
+    const own = ours(await loadEntities(language), language === 'en' ? 'en-US' : language);
+    const engines = [own, chronoNode(language), recognizersText(language)];
+    for (const [project, name] of PROJECTS) {
+      const rows = readRows(project, file);
+      if (options.misses !== undefined) listMisses(options.misses, rows, own);
+      else if (rows.length > 0) tables.push(table(`${name}, ${title}`, rows, engines));
+    }
   }
-  const tables = sources.map(([title, rows]) =>
-    table(title, rows, [own, chronoNode, recognizersText]),
-  );
+  if (options.misses !== undefined) return;
   const text = `${INTRODUCTION}\n${tables.join('\n\n')}\n`;
-  writeFileSync(OUTPUT, text);
+  if (options.language === undefined) writeFileSync(OUTPUT, text);
   console.log(text);
 }
 
@@ -110,4 +127,4 @@ Written by \`npm run bench:entities\`; don't edit. Each cell: exact / wrong / re
   about whole sentences.
 `;
 
-main();
+await main();

@@ -39,7 +39,7 @@ export function fullYear(year: number, { today }: Moment): number {
 }
 
 function monthDay(
-  { month = 0, day = 0, year, shortYear }: Fields,
+  { monthNth = 0, month = monthNth, day = 0, year, shortYear }: Fields,
   moment: Moment,
 ): When | undefined {
   const given = year ?? shortYear;

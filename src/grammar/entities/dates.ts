@@ -43,6 +43,7 @@ export type DateForm =
   | 'calendarAhead'
   | 'calendarAgo'
   | 'weekdayAhead'
+  | 'weekdayAgo'
   | 'weekdaysAhead'
   | 'nthWeekday'
   | 'nthWeekdayAfter'
@@ -72,7 +73,8 @@ export const dateForms: readonly (readonly [DateForm, Build<When>])[] = [
   ['before', (fields, moment) => fromDate(fields, -1, moment)],
   ['calendarAhead', (fields, moment) => calendarFromNow(fields, 1, moment)],
   ['calendarAgo', (fields, moment) => calendarFromNow(fields, -1, moment)],
-  ['weekdayAhead', weekdayAhead],
+  ['weekdayAhead', (fields, moment) => weekdayFromNow(fields, 1, moment)],
+  ['weekdayAgo', (fields, moment) => weekdayFromNow(fields, -1, moment)],
   [
     'weekdaysAhead',
     ({ numeral = 0, weekday = 1 }, { today }) =>
@@ -164,11 +166,15 @@ function calendarFromNow(
 
 // "Monday two weeks from now": the Monday of the week that is two weeks away. Months and years are no
 // whole weeks, so that with them it is the next Monday.
-function weekdayAhead({ weekday = 1, duration }: Fields, moment: Moment): When | undefined {
+function weekdayFromNow(
+  { weekday = 1, duration }: Fields,
+  sign: 1 | -1,
+  moment: Moment,
+): When | undefined {
   if (duration === undefined) return undefined;
   const { months, days, seconds } = lengthOf(duration);
   if (seconds !== 0) return undefined;
-  const day = shiftDay(moment.today, months, days);
+  const day = shiftDay(moment.today, sign * months, sign * days);
   return fixedDay(onOrAfterDay(months === 0 ? weekStart(day, moment) : day, weekday));
 }
 

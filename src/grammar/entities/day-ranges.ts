@@ -100,7 +100,7 @@ function firstBefore(from: When, last: Span, moment: Moment): number | undefined
 
 // "June 3 to 5", "the 3rd to the 5th of June 2027"
 function monthDays(fields: Fields, moment: Moment): Span | undefined {
-  const { month = 0, day = 0, endDay = 0, endMonth = month } = fields;
+  const { monthNumber = 0, month = monthNumber, day = 0, endDay = 0, endMonth = month } = fields;
   const given = fields.year ?? fields.shortYear;
   const at = (year: number) => {
     const start = dayOf(year, month, day);

@@ -2,10 +2,8 @@
 // The engine imports registry.ts and types.ts only, so that this may be a chunk of its own.
 
 import { english } from './en/index.js';
-import { createConverters } from './recognisers.js';
-import { EntityRegistry } from './registry.js';
+import { createRegistry } from './recognisers.js';
+import type { EntityRegistry } from './registry.js';
 
 /** All entities of the reference, section 6, in English. Shared: register your own in a copy. */
-export const defaultEntities: EntityRegistry = new EntityRegistry();
-for (const [name, converter] of createConverters(english))
-  defaultEntities.registerConverter(name, converter);
+export const defaultEntities: EntityRegistry = createRegistry(english);

@@ -44,6 +44,10 @@ export interface Fields {
   readonly weekday?: number;
   readonly month?: number;
   readonly endMonth?: number;
+  /** A month by its number in digits. */
+  readonly monthNumber?: number;
+  /** A month by its ordinal, where dates are said so: "the seventh of the fourth". */
+  readonly monthNth?: number;
   readonly year?: number;
   /** Two digits, or a year in full. */
   readonly shortYear?: number;

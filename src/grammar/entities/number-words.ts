@@ -150,6 +150,8 @@ function firstWordsOf(reader: Reader<unknown>): ReadonlySet<string> {
 }
 
 function step(sum: Sum, word: Word, language: NumberWords): Sum | undefined {
+  // After "ein und" only a ten may follow.
+  if (sum.room === -1 && word.role !== 'adder') return undefined;
   if (word.role === 'adder') return addWord(sum, word.value, language);
   if (word.role === 'multiplier') return multiply(sum, word.value);
   return closeGroup(sum, word.value);

@@ -1,6 +1,7 @@
 // What the forms of a number mean: signs, decimals in words, fractions, dozens, powers.
 // Number words themselves are number-words.ts's, the phrasing is the language pack's.
 
+import type { Fields } from './fields.js';
 import { round } from './number-words.js';
 import type { Build } from './rule.js';
 
@@ -12,6 +13,7 @@ export type NumberForm =
   | 'dozens'
   | 'scores'
   | 'mixed'
+  | 'andHalf'
   | 'power'
   | 'timesTen';
 export type ShareForm =
@@ -25,6 +27,7 @@ export const numberForms: readonly (readonly [NumberForm, Build<number>])[] = [
   ['dozens', ({ numeral = 1 }) => finite(numeral * 12)],
   ['scores', ({ numeral = 1 }) => finite(numeral * 20)],
   ['mixed', ({ numeral = 0, share = 0 }) => mixed(numeral, share)],
+  ['andHalf', ({ numeral = Number.NaN }) => finite(numeral + 0.5)],
   ['power', ({ numeral = Number.NaN, number = Number.NaN }) => finite(numeral ** number)],
   ['timesTen', ({ numeral = Number.NaN, number = Number.NaN }) => finite(numeral * 10 ** number)],
 ];
@@ -38,16 +41,13 @@ export const shareForms: readonly (readonly [ShareForm, Build<number>])[] = [
     'mixedRatio',
     ({ numeral = 0, otherNumeral = 0, divisor = 0 }) => finite(numeral + otherNumeral / divisor),
   ],
-  // "half a million", "a quarter million": a bare scale follows.
-  ['ofScale', ({ fraction = Number.NaN, otherNumeral = 0 }) => ofScale(1 / fraction, otherNumeral)],
+  // "half a million", "a quarter million", "anderthalb Millionen": a bare scale follows.
   [
-    'mixedScale',
-    ({ numeral = 0, fraction = Number.NaN, otherNumeral = 0 }) =>
-      // "a billion and a quarter million", but "five and a half million"
-      numeral > otherNumeral
-        ? finite(numeral + otherNumeral / fraction)
-        : ofScale(numeral + 1 / fraction, otherNumeral),
+    'ofScale',
+    ({ fraction = Number.NaN, quantity = 1 / fraction, otherNumeral = 0 }) =>
+      ofScale(quantity, otherNumeral),
   ],
+  ['mixedScale', mixedScale],
 ];
 
 // "a million and a half" is 1,500,000: the share is of the scale said last.
@@ -55,6 +55,14 @@ function mixed(numeral: number, share: number): number | undefined {
   if (share >= 1) return undefined;
   const scale = [1e12, 1e9, 1e6].find((size) => numeral >= size && numeral % size === 0) ?? 1;
   return finite(numeral + share * scale);
+}
+
+// "a billion and a quarter million", but "five and a half million"
+function mixedScale({ numeral = 0, fraction = Number.NaN, share, otherNumeral = 0 }: Fields) {
+  const part = share ?? 1 / fraction;
+  return numeral > otherNumeral
+    ? finite(numeral + otherNumeral * part)
+    : ofScale(numeral + part, otherNumeral);
 }
 
 function ofScale(share: number, scale: number): number | undefined {

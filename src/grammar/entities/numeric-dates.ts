@@ -49,6 +49,12 @@ export function readNumericMonth({ tokens }: Input, at: number): readonly Found<
   return value === undefined ? [] : [{ end: at + 3, value }];
 }
 
+/** A month by its number alone, which means something only beside a day. */
+export function readMonthNumber({ tokens }: Input, at: number): readonly Found<number>[] {
+  const value = Number(digits(tokens[at]) ?? Number.NaN);
+  return value >= 1 && value <= 12 ? [{ end: at + 1, value }] : [];
+}
+
 function digits(token: Token | undefined): string | undefined {
   return token?.kind === 'digits' && token.text.length <= 8 ? token.text : undefined;
 }

@@ -17,6 +17,7 @@ export type PeriodForm =
   | 'thisUnit'
   | 'whichUnit'
   | 'unitAfterNext'
+  | 'unitBeforeLast'
   | 'lastUnits'
   | 'nextUnits'
   | 'year'
@@ -47,6 +48,7 @@ export const periodForms: readonly (readonly [PeriodForm, Build<When>])[] = [
   ['whichUnit', ({ which, unit }, moment) => which && unitFromNow(unit, STEPS[which], moment)],
   ['weekend', (_, moment) => unitFromNow('weekend', 0, moment)],
   ['unitAfterNext', ({ unit }, moment) => unitFromNow(unit, 2, moment)],
+  ['unitBeforeLast', ({ unit }, moment) => unitFromNow(unit, -2, moment)],
   ['lastUnits', lastUnits],
   ['nextUnits', nextUnits],
   ['lastDuration', lastDuration],

@@ -1,4 +1,4 @@
-// The converters of a language pack: each entity's rule, and its value as JSON. One line per entity.
+// The registry of a language pack: each entity's rule, and its value as JSON. One line per entity.
 
 import type { JsonValue } from '../../base/json.js';
 import type { Span } from './calendar.js';
@@ -15,6 +15,7 @@ import { ordinalForms } from './ordinals.js';
 import { percentageForms } from './percentages.js';
 import type { Reader } from './reader.js';
 import { DIGITS, mapped, readPrefixes, readWhole } from './reader.js';
+import { EntityRegistry } from './registry.js';
 import { rule } from './rule.js';
 import { createSlots } from './slots.js';
 import type { TimeRange } from './time-ranges.js';
@@ -25,8 +26,15 @@ import { firstTokens, tokenize } from './tokens.js';
 import type { EntityContext, EntityConverter } from './types.js';
 import { resolve } from './when.js';
 
-/** The converters of a language, by entity name. */
-export function createConverters(pack: LanguagePack): ReadonlyMap<string, EntityConverter> {
+/** A registry with every entity in a pack's language. */
+export function createRegistry(pack: LanguagePack): EntityRegistry {
+  const registry = new EntityRegistry();
+  for (const [name, converter] of createConverters(pack))
+    registry.registerConverter(name, converter);
+  return registry;
+}
+
+function createConverters(pack: LanguagePack): ReadonlyMap<string, EntityConverter> {
   const { slots, context } = createSlots(pack);
   const { patterns } = pack;
   const date = mapped(slots.date, (when, { moment }) => {

@@ -14,7 +14,7 @@ import type { LanguagePack } from './language.js';
 import type { Numeral } from './number-words.js';
 import { numeralReader } from './number-words.js';
 import { numberForms, shareForms } from './numbers.js';
-import { readNumericDate, readNumericMonth } from './numeric-dates.js';
+import { readMonthNumber, readNumericDate, readNumericMonth } from './numeric-dates.js';
 import { ordinalForms } from './ordinals.js';
 import type { PeriodPartForm } from './period-parts.js';
 import { periodPartForms } from './period-parts.js';
@@ -113,6 +113,10 @@ function daySlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleCo
     weekday: lexicon(words.weekdays, tokenizing),
     month,
     endMonth: month,
+    monthNumber: scan(readMonthNumber),
+    monthNth: mapped(numerals, ({ value, ordinal }) =>
+      ordinal && value >= 1 && value <= 12 ? value : undefined,
+    ),
     year: yearReader(numerals, pack.yearsInPairs),
     shortYear: shortYearReader(numerals, pack.yearsInPairs),
     which: lexicon(words.which, tokenizing),

@@ -19,6 +19,7 @@ export type ClockForm =
   | 'quarterTo'
   | 'minutesTo'
   | 'halfTo'
+  | 'quarterOf'
   | 'threeQuartersOf';
 export type TimeForm =
   'same' | 'named' | 'meridiem' | 'compact' | 'dayPart' | 'clock' | 'now' | 'ahead' | 'ago';
@@ -64,6 +65,8 @@ export const clockForms: readonly (readonly [ClockForm, Build<ClockTime>])[] = [
   ['quarterTo', (fields) => moved(base(fields), -15)],
   ['minutesTo', (fields) => moved(base(fields), -(fields.minute ?? 0))],
   ['halfTo', (fields) => moved(base(fields), -30)],
+  // "viertel acht" is 7:15, "drei viertel acht" 7:45.
+  ['quarterOf', (fields) => moved(base(fields), -45)],
   ['threeQuartersOf', (fields) => moved(base(fields), -15)],
   ['hour', ({ hour }) => hour],
 ];

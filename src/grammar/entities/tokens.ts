@@ -21,7 +21,7 @@ export interface Tokenizing {
 // The longest expressions have about 30 tokens, and no word or number is that long: what goes beyond
 // is turned away before any work is done on it.
 const MAX_TOKENS = 48;
-const MAX_TOKEN_LENGTH = 60;
+const MAX_TOKEN_LENGTH = 100;
 
 const VARIANTS: ReadonlyMap<string, string> = new Map([
   ...[...'‘’‚‛′´`ʼ＇'].map((mark) => [mark, "'"] as const),

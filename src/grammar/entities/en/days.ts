@@ -1,6 +1,7 @@
 // English words for days, months and units, and the patterns of durations and dates.
 
 import type { LanguagePack } from '../language.js';
+import { named, numbered } from '../phrases.js';
 
 type Words = LanguagePack['words'];
 type Patterns = LanguagePack['patterns'];
@@ -33,18 +34,18 @@ export const weekdays: Words['weekdays'] = numbered(WEEKDAYS);
 export const months: Words['months'] = numbered(MONTHS);
 
 export const units: Words['units'] = {
-  ...named('second', ['second', 'seconds', 'sec', 'secs', 's', '"']),
-  ...named('minute', ['minute', 'minutes', 'min', 'mins', 'm', "'"]),
-  ...named('hour', ['hour', 'hours', 'hr', 'hrs', 'h', "hour's"]),
-  ...named('day', ['day', 'days', 'd', 'night', 'nights']),
-  ...named('week', ['week', 'weeks', 'wk', 'wks', 'w', "week's"]),
-  ...named('weekend', ['weekend', 'weekends', 'week-end', 'week end', 'wkend', "weekend's"]),
-  ...named('fortnight', ['fortnight', 'fortnights']),
-  ...named('month', ['month', 'months', 'mo', "month's"]),
-  ...named('quarter', ['quarter', 'quarters', 'qtr', 'qtrs', "quarter's"]),
-  ...named('year', ['year', 'years', 'yr', 'yrs', 'y', "year's"]),
-  ...named('decade', ['decade', 'decades']),
-  ...named('century', ['century', 'centuries']),
+  ...named('second', 'second|seconds|sec|secs|s|"'),
+  ...named('minute', "minute|minutes|min|mins|m|'"),
+  ...named('hour', "hour|hours|hr|hrs|h|hour's"),
+  ...named('day', 'day|days|d|night|nights'),
+  ...named('week', "week|weeks|wk|wks|w|week's"),
+  ...named('weekend', "weekend|weekends|week-end|week end|wkend|weekend's"),
+  ...named('fortnight', 'fortnight|fortnights'),
+  ...named('month', "month|months|mo|month's"),
+  ...named('quarter', "quarter|quarters|qtr|qtrs|quarter's"),
+  ...named('year', "year|years|yr|yrs|y|year's"),
+  ...named('decade', 'decade|decades'),
+  ...named('century', 'century|centuries'),
 };
 
 export const days: Words['days'] = {
@@ -65,11 +66,11 @@ export const days: Words['days'] = {
 };
 
 export const which: Words['which'] = {
-  ...named('this', ['this', 'this current', 'current', 'the current', 'the same', 'same', 'that']),
-  ...named('next', ['next', 'the next', 'following', 'the following', 'this next']),
-  ...named('last', ['last', 'the last', 'past', 'the past', 'this past', 'this last']),
-  ...named('previous', ['previous', 'the previous']),
-  ...named('coming', ['coming', 'the coming', 'this coming', 'upcoming', 'the upcoming']),
+  ...named('this', 'this|this current|current|the current|the same|same|that'),
+  ...named('next', 'next|the next|following|the following|this next'),
+  ...named('last', 'last|the last|past|the past|this past|this last'),
+  ...named('previous', 'previous|the previous'),
+  ...named('coming', 'coming|the coming|this coming|upcoming|the upcoming'),
 };
 
 const YEAR = '[(,|of|in|/|-)] {year}';
@@ -156,13 +157,3 @@ export const datePatterns: Patterns['dates'] = {
   ],
   closestWeekday: ['[the] (closest|nearest) {weekday} to {date}'],
 };
-
-function numbered(lines: readonly string[]): Record<string, number> {
-  return Object.fromEntries(
-    lines.flatMap((line, index) => line.split('|').map((word) => [word, index + 1] as const)),
-  );
-}
-
-function named<T>(value: T, names: readonly string[]): Record<string, T> {
-  return Object.fromEntries(names.map((name) => [name, value]));
-}

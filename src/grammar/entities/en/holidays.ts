@@ -2,6 +2,7 @@
 
 import type { LanguagePack } from '../language.js';
 import type { HolidayRule } from '../holidays.js';
+import { table } from '../phrases.js';
 
 const MONDAY = 1;
 const THURSDAY = 4;
@@ -71,6 +72,4 @@ const TABLE: readonly (readonly [HolidayRule, string])[] = [
   [{ easter: 60 }, 'corpus christi'],
 ];
 
-export const holidays: LanguagePack['words']['holidays'] = Object.fromEntries(
-  TABLE.flatMap(([rule, names]) => names.split('|').map((name) => [name, rule] as const)),
-);
+export const holidays: LanguagePack['words']['holidays'] = table(TABLE);

@@ -1,24 +1,25 @@
 // English names of currencies and the patterns of amounts.
 
 import type { LanguagePack } from '../language.js';
+import { named } from '../phrases.js';
 
 const CODES =
   'usd eur gbp jpy cny inr aud cad chf sek nok dkk nzd sgd hkd krw mxn brl zar pln czk huf ils aed thb rub try';
 
 export const currencies: LanguagePack['words']['currencies'] = {
   ...Object.fromEntries(CODES.split(' ').map((code) => [code, code.toUpperCase()])),
-  ...named('USD', '$ us$ dollar dollars buck bucks'),
-  ...named('EUR', '€ euro euros'),
-  ...named('GBP', '£ pound pounds quid'),
-  ...named('JPY', '¥ yen'),
-  ...named('CNY', 'yuan renminbi rmb'),
-  ...named('INR', '₹ rupee rupees rs'),
-  ...named('KRW', '₩ won'),
-  ...named('CHF', 'franc francs'),
-  ...named('SEK', 'krona kronor'),
+  ...named('USD', '$|us$|dollar|dollars|buck|bucks'),
+  ...named('EUR', '€|euro|euros'),
+  ...named('GBP', '£|pound|pounds|quid'),
+  ...named('JPY', '¥|yen'),
+  ...named('CNY', 'yuan|renminbi|rmb'),
+  ...named('INR', '₹|rupee|rupees|rs'),
+  ...named('KRW', '₩|won'),
+  ...named('CHF', 'franc|francs'),
+  ...named('SEK', 'krona|kronor'),
   ...named('DKK', 'kroner'),
-  ...named('PLN', 'zł zloty zlotys'),
-  ...named('MXN', 'peso pesos'),
+  ...named('PLN', 'zł|zloty|zlotys'),
+  ...named('MXN', 'peso|pesos'),
   'us dollars': 'USD',
   'american dollars': 'USD',
   'canadian dollars': 'CAD',
@@ -28,8 +29,8 @@ export const currencies: LanguagePack['words']['currencies'] = {
 };
 
 export const cents: LanguagePack['words']['cents'] = {
-  ...named('USD', '¢ cent cents'),
-  ...named('GBP', 'pence penny p'),
+  ...named('USD', '¢|cent|cents'),
+  ...named('GBP', 'pence|penny|p'),
 };
 
 export const moneyPatterns: LanguagePack['patterns']['money'] = {
@@ -40,7 +41,3 @@ export const moneyPatterns: LanguagePack['patterns']['money'] = {
   ],
   cents: ['{number} {cent}', '(a|one) {cent}'],
 };
-
-function named(code: string, names: string): Record<string, string> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, code]));
-}

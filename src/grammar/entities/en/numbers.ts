@@ -1,6 +1,7 @@
 // English numbers: words and the patterns they stand in.
 
 import type { LanguagePack } from '../language.js';
+import { counted } from '../phrases.js';
 import type { NumberWords } from '../number-words.js';
 
 const UNITS =
@@ -165,10 +166,6 @@ export const percentagePatterns: LanguagePack['patterns']['percentages'] = {
   share: ['{share}'],
   bare: ['{number}'],
 };
-
-function counted(words: string, first: number, step: number): Record<string, number> {
-  return Object.fromEntries(words.split(' ').map((word, index) => [word, first + step * index]));
-}
 
 // "third" and "thirds", but no "first" or "second": a second is no half.
 function denominators(): Record<string, number> {

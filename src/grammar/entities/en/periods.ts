@@ -20,6 +20,7 @@ export const periodPatterns: Patterns['periods'] = {
   weekend: ['weekend'],
   whichUnit: ['[(in|on|over|during|around)] {which} [calendar] {unit}'],
   unitAfterNext: ['[the] {unit} after next'],
+  unitBeforeLast: ['[the] {unit} before last'],
   lastUnits: [`[(in|over|during|for)] ${BACK} {number} {unit}`, `{number} ${BACK} {unit}`],
   lastDuration: [`[(in|over|during|for)] ${BACK} {duration}`],
   nextUnits: [`[(in|over|during|for)] ${AHEAD} {number} {unit}`, `{number} ${AHEAD} {unit}`],

@@ -1,0 +1,25 @@
+// Entities in the language of a locale, each language a chunk of its own, loaded when it is asked for.
+
+import type { EntityRegistry } from './registry.js';
+import { createRegistry } from './recognisers.js';
+
+// One line a language.
+const LANGUAGES: ReadonlyMap<string, () => Promise<EntityRegistry>> = new Map([
+  ['en', async () => (await import('./default.js')).defaultEntities],
+  ['de', async () => createRegistry((await import('./de/index.js')).german)],
+]);
+
+/** The languages that have a pack, as subtags. */
+export const entityLanguages: readonly string[] = [...LANGUAGES.keys()];
+
+/**
+ * The entities of the reference, section 6, in the language of `locale` (BCP 47); English where there is
+ * no pack. A registry of its own for each call but for English, so entries may be added. Rejects when the
+ * chunk can't be fetched.
+ */
+export async function loadEntities(locale: string): Promise<EntityRegistry> {
+  const language = locale.split('-')[0]?.toLowerCase() ?? '';
+  const load = LANGUAGES.get(language) ?? LANGUAGES.get('en');
+  if (load === undefined) throw new Error('The English entities are missing.');
+  return load();
+}
