@@ -25,6 +25,9 @@ export interface ParseResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Characters that a file may have: ten times the largest known grammar, and no browser's memory. */
+export const MAX_FILE_LENGTH = 8_000_000;
+
 /**
  * Parses the text of one file. Never throws: mistakes become diagnostics, and what stands around
  * them is still in the tree. Takes time linear in the text's length.
@@ -33,6 +36,16 @@ export function parseGrammar(text: string, options: { readonly fileName: string 
   const reporter = new Reporter(options.fileName, text);
   const scanner = new Scanner(text, reporter);
   const items: FileItem[] = [];
+  if (text.length > MAX_FILE_LENGTH) {
+    const message = `A file has at most ${MAX_FILE_LENGTH} characters, and this one ${text.length}`;
+    reporter.report(
+      'file-too-large',
+      { start: 0, end: 0 },
+      message,
+      'Split it into several files.',
+    );
+    scanner.position = text.length;
+  }
   for (;;) {
     scanner.skipTrivia();
     if (scanner.atEnd) break;

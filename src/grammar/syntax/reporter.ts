@@ -5,6 +5,9 @@ import type { Span } from '../ast.js';
 import { DIAGNOSTIC_CODES } from '../diagnostics.js';
 import type { Diagnostic, DiagnosticCode, Position } from '../diagnostics.js';
 
+/** Findings kept of one file: more than anybody reads, few enough to hold for a hostile one. */
+const MAX_FINDINGS = 1000;
+
 export class Reporter {
   readonly #file: string;
   readonly #text: string;
@@ -21,6 +24,12 @@ export class Reporter {
   }
 
   report(code: DiagnosticCode, span: Span, message: string, hint?: string): void {
+    const count = this.#diagnostics.length;
+    if (count < MAX_FINDINGS) this.#add(code, span, message, hint);
+    else if (count === MAX_FINDINGS) this.#add('too-many', span, TOO_MANY);
+  }
+
+  #add(code: DiagnosticCode, span: Span, message: string, hint?: string): void {
     this.#diagnostics.push({
       code,
       severity: DIAGNOSTIC_CODES[code],
@@ -54,3 +63,5 @@ function lineStartsOf(text: string): readonly number[] {
   for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
   return starts;
 }
+
+const TOO_MANY = `Only the first ${MAX_FINDINGS} findings of a file are told`;

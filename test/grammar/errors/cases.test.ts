@@ -15,6 +15,9 @@ for (const { name, cases } of all) {
   }
 }
 
+/** Too large for a case file; test/grammar/syntax/parser.test.ts raises them. */
+const hostile = ['file-too-large', 'too-many'];
+
 test('every code has a case', () => {
   const raised = new Set(
     all.flatMap(({ cases }) =>
@@ -24,7 +27,7 @@ test('every code has a case', () => {
     ),
   );
   assert.deepEqual(
-    Object.keys(DIAGNOSTIC_CODES).filter((code) => !raised.has(code)),
+    Object.keys(DIAGNOSTIC_CODES).filter((code) => !raised.has(code) && !hostile.includes(code)),
     [],
   );
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Literal, Part, Value } from '../../../src/grammar/ast.js';
-import { parseGrammar } from '../../../src/grammar/syntax/parser.js';
+import { MAX_FILE_LENGTH, parseGrammar } from '../../../src/grammar/syntax/parser.js';
 
 function parse(text: string): ReturnType<typeof parseGrammar> {
   return parseGrammar(text, { fileName: 'main.agr' });
@@ -182,6 +182,17 @@ test('nesting of 100,000 levels gives a diagnostic and no stack overflow', () =>
     const { diagnostics } = parse(`<Start> = a -> x${chain.repeat(many)};`);
     assert.equal(diagnostics[0]?.code, 'too-deep', chain);
   }
+});
+
+test('a hostile file gets a few diagnostics, however large it is', () => {
+  const large = parse('a'.repeat(MAX_FILE_LENGTH + 1));
+  assert.deepEqual(
+    large.diagnostics.map(({ code }) => code),
+    ['file-too-large'],
+  );
+  const many = parse(`<Start> = ${') '.repeat(100_000)}a;`).diagnostics;
+  assert.equal(many.length, 1001);
+  assert.equal(many.at(-1)?.code, 'too-many');
 });
 
 test('no text makes the parser throw, and every range lies in the text', () => {
