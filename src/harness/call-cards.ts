@@ -6,7 +6,7 @@ import { readAskAnswer, says } from './ask-reader.js';
 import { openCard } from './cards.js';
 import type { Card, StepProgress } from './cards.js';
 import type { Turn } from './environment.js';
-import { buildPlan } from './plan.js';
+import { buildPlan, formPlan } from './plan.js';
 import { isDangerous } from './policy.js';
 import type { Resolution } from './types.js';
 
@@ -17,8 +17,8 @@ export function askCard(
   turn: Turn,
   compile: SchemaCompiler,
 ): Card {
-  const wanted = resolution.gaps.length > 0 ? resolution.gaps : resolution.slots;
-  const plan = buildPlan(wanted);
+  const { gaps, slots } = resolution;
+  const plan = gaps.length > 0 ? buildPlan(gaps) : formPlan(slots);
   let progress: StepProgress = { index: 0, values: {} };
   const card = openCard({
     read: (text) => readAskAnswer(text, { turn, plan, compile, progress: () => progress }),

@@ -31,12 +31,18 @@ export function buildPlan(missing: readonly Slot[], groupRelated = true): Clarif
   return { steps, stepped: steps.length > 1 };
 }
 
+/** All of `slots` on one page: a person who edits wants to see the whole. No slots make no steps. */
+export function formPlan(slots: readonly Slot[]): ClarificationPlan {
+  const steps = slots.length === 0 ? [] : [{ index: 0, slots, title: titleOf(slots) }];
+  return { steps, stepped: false };
+}
+
 function titleOf(slots: readonly Slot[]): string {
   return slots.map(slotTitle).join(' & ');
 }
 
 /** The schema's description, else the slot's name made readable. */
-export function slotTitle(slot: Pick<Slot, 'name' | 'schema'>): string {
+function slotTitle(slot: Pick<Slot, 'name' | 'schema'>): string {
   const { description } = slot.schema;
   return typeof description === 'string' && description.trim() !== ''
     ? description.trim()

@@ -126,6 +126,8 @@ describe('adding to the cart', () => {
           if (focused.startsWith('Add')) break;
           await page.keyboard.press('Tab');
         }
+        // A card takes no key in its first fifth of a second: nobody can have read it by then.
+        await page.waitForTimeout(250);
         await page.keyboard.press('Enter');
         await inChat(/Added 1 × White bowl/).waitFor();
         await page.keyboard.press('Escape');
@@ -156,7 +158,8 @@ describe('reading', () => {
   test('what nobody understands is said plainly, with what can be asked', () =>
     withVisitor(async ({ say, page }) => {
       await say('what is the meaning of life');
-      await inChat(/Show orders|show orders|blue mugs/).waitFor();
+      await inChat(/I didn't understand that\. You can ask/).waitFor();
+      assert.ok((await visitor.chat.getByRole('listitem').count()) > 0, 'it says what can be asked');
       assert.equal(await page.locator('#cart-lines li').count(), 0);
     }));
 });
