@@ -105,17 +105,29 @@ export function encodePart(part: CompiledPart): number[] {
   return isNamed(part.op) ? [head, part.keep ? part.name : ~part.name] : [head];
 }
 
+export function partOp(head: number): number {
+  return head & 15;
+}
+
+export function partQuantity(head: number): number {
+  return (head >> 4) & 3;
+}
+
+export function partArgument(head: number): number {
+  return Math.floor(head / 64);
+}
+
 /** The parts of an alternative. Trusts its input: reading validates first. */
 export function decodeParts(parts: readonly number[]): CompiledPart[] {
   const decoded: CompiledPart[] = [];
   for (let i = 0; i < parts.length; i++) {
     const head = parts[i] ?? 0;
-    const op = head & 15;
+    const op = partOp(head);
     const name = isNamed(op) ? (parts[++i] ?? 0) : -1;
     decoded.push({
       op,
-      quantity: (head >> 4) & 3,
-      argument: Math.floor(head / 64),
+      quantity: partQuantity(head),
+      argument: partArgument(head),
       name: isNamed(op) && name < 0 ? ~name : name,
       keep: isNamed(op) && name >= 0,
     });

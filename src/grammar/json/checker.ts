@@ -12,36 +12,33 @@ export class GrammarFileError extends Error {
   }
 }
 
-// A function, so that the place is put together for failures alone.
-type Place = () => string;
-
-export function object(value: unknown, place: Place): Readonly<Record<string, unknown>> {
+export function object(value: unknown, place: string): Readonly<Record<string, unknown>> {
   if (isRecord(value)) return value;
-  throw new GrammarFileError(place(), 'must be an object');
+  throw new GrammarFileError(place, 'must be an object');
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function list(value: unknown, place: Place): readonly unknown[] {
+export function list(value: unknown, place: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  throw new GrammarFileError(place(), 'must be a list');
+  throw new GrammarFileError(place, 'must be a list');
 }
 
-export function text(value: unknown, place: Place): string {
+export function text(value: unknown, place: string): string {
   if (typeof value === 'string') return value;
-  throw new GrammarFileError(place(), 'must be a text');
+  throw new GrammarFileError(place, 'must be a text');
 }
 
-export function texts(value: unknown, place: Place): readonly string[] {
-  return list(value, place).map((entry, i) => text(entry, () => `${place()}[${i}]`));
+export function texts(value: unknown, place: string): readonly string[] {
+  return list(value, place).map((entry, i) => text(entry, `${place}[${i}]`));
 }
 
 /** A whole number from `least` up to, but not including, `end`. */
-export function integer(value: unknown, least: number, end: number, place: Place): number {
+export function integer(value: unknown, least: number, end: number, place: string): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value < end) {
     return value;
   }
-  throw new GrammarFileError(place(), `must be a whole number from ${least} to ${end - 1}`);
+  throw new GrammarFileError(place, `must be a whole number from ${least} to ${end - 1}`);
 }

@@ -1,92 +1,83 @@
 // Checks a stored value expression: its shape, its operators and methods, its depth.
 
 import type { Expression } from '../compiled.js';
-import { GrammarFileError, integer, list, text, texts } from './checker.js';
 
 // Evaluation recurses; authors write a dozen levels.
 const deepest = 200;
 
-const unaryOperators = ['+', '-', '!', 'typeof'];
-const binaryOperators = '?? || && === !== < > <= >= + - * / %'.split(' ');
-const methods = (
+const unaryOperators = words('+ - ! typeof');
+const binaryOperators = words('?? || && === !== < > <= >= + - * / %');
+const methods = words(
   'at charAt concat endsWith includes indexOf join lastIndexOf length padEnd padStart repeat replace ' +
-  'replaceAll reverse slice sort split startsWith substring toFixed toLowerCase toString ' +
-  'toUpperCase trim trimEnd trimStart'
-).split(' ');
+    'replaceAll reverse slice sort split startsWith substring toFixed toLowerCase toString ' +
+    'toUpperCase trim trimEnd trimStart',
+);
 
-type Place = () => string;
+/** What to say of a value that is no expression. */
+export const expressionProblem = 'is no value expression, or is nested too deeply';
 
-/** The expression in `value`, or a `GrammarFileError`. `nameCount` bounds its variables. */
-export function readExpression(
-  value: unknown,
-  nameCount: number,
-  place: Place,
-  depth = 0,
-): Expression {
-  if (depth > deepest) throw new GrammarFileError(place(), 'is nested too deeply');
-  const parts = list(value, place);
+/** Whether `value` is an expression over `names` variables that is safe to evaluate. */
+export function isExpression(value: unknown, names: number, depth = 0): value is Expression {
+  if (!Array.isArray(value) || depth > deepest) return false;
+  const parts: readonly unknown[] = value;
   const [kind, a, b, c] = parts;
-  const inner = (part: unknown): Expression => readExpression(part, nameCount, place, depth + 1);
-  const all = (part: unknown): Expression[] => list(part, place).map(inner);
   switch (kind) {
-    case 'constant':
-      return ['constant', constant(a, place)];
     case 'undefined':
-      return ['undefined'];
+      return true;
+    case 'constant':
+      return a === null || ['string', 'number', 'boolean'].includes(typeof a);
     case 'variable':
-      return ['variable', integer(a, 0, nameCount, place)];
+      return typeof a === 'number' && Number.isInteger(a) && a >= 0 && a < names;
     case 'array':
-      return ['array', all(a)];
+      return areExpressions(a, names, depth);
     case 'object':
-      return ['object', list(a, place).map((pair) => member(pair, inner, place))];
-    case 'spread':
-      return ['spread', inner(a)];
+      return Array.isArray(a) && a.every((pair) => isMember(pair, names, depth));
     case 'unary':
-      return ['unary', oneOf(unaryOperators, a, place), inner(b)];
+      return isOneOf(unaryOperators, a) && isExpression(b, names, depth + 1);
     case 'binary':
-      return ['binary', oneOf(binaryOperators, a, place), inner(b), inner(c)];
+      return isOneOf(binaryOperators, a) && areExpressions([b, c], names, depth);
+    case 'spread':
+      return isExpression(a, names, depth + 1);
     case 'conditional':
-      return ['conditional', inner(a), inner(b), inner(c)];
+      return areExpressions([a, b, c], names, depth);
     case 'template':
-      return template(texts(a, place), all(b), place);
+      return isTemplate(a, b) && areExpressions(b, names, depth);
     case 'member':
-      return ['member', inner(a), text(b, place)];
+      return isExpression(a, names, depth + 1) && typeof b === 'string';
     case 'index':
-      return ['index', inner(a), inner(b)];
+      return areExpressions([a, b], names, depth);
     case 'call':
-      return ['call', inner(a), oneOf(methods, b, place), all(c)];
+      return (
+        isExpression(a, names, depth + 1) && isOneOf(methods, b) && areExpressions(c, names, depth)
+      );
     default:
-      throw new GrammarFileError(place(), 'is no value expression');
+      return false;
   }
 }
 
-function constant(value: unknown, place: Place): string | number | boolean | null {
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) {
-    if (typeof value === 'string' || typeof value === 'number') return value;
-    return value === null ? null : value === true;
-  }
-  throw new GrammarFileError(place(), 'must hold a text, a number, true, false or null');
+function words(list: string): ReadonlySet<unknown> {
+  return new Set<unknown>(list.split(' '));
 }
 
-function member(
-  pair: unknown,
-  inner: (part: unknown) => Expression,
-  place: Place,
-): readonly [string | null, Expression] {
-  const [key, value] = list(pair, place);
-  return [key === null ? null : text(key, place), inner(value)];
+function isOneOf(allowed: ReadonlySet<unknown>, value: unknown): boolean {
+  return allowed.has(value);
 }
 
-function template(
-  pieces: readonly string[],
-  values: readonly Expression[],
-  place: Place,
-): Expression {
-  if (pieces.length === values.length + 1) return ['template', pieces, values];
-  throw new GrammarFileError(place(), 'must have one text more than values');
+function areExpressions(value: unknown, names: number, depth: number): boolean {
+  return Array.isArray(value) && value.every((entry) => isExpression(entry, names, depth + 1));
 }
 
-function oneOf(allowed: readonly string[], value: unknown, place: Place): string {
-  if (typeof value === 'string' && allowed.includes(value)) return value;
-  throw new GrammarFileError(place(), `must name one of ${allowed.join(' ')}`);
+function isMember(pair: unknown, names: number, depth: number): boolean {
+  if (!Array.isArray(pair)) return false;
+  const [key, value]: readonly unknown[] = pair;
+  return (key === null || typeof key === 'string') && isExpression(value, names, depth + 1);
+}
+
+function isTemplate(texts: unknown, values: unknown): boolean {
+  return (
+    Array.isArray(texts) &&
+    Array.isArray(values) &&
+    texts.length === values.length + 1 &&
+    texts.every((piece) => typeof piece === 'string')
+  );
 }

@@ -1,11 +1,25 @@
 // Reads `.ag.json`. The file may come from anywhere: everything is checked before the engine sees it,
 // and a file that fails is refused with the place where it does.
 
-import { decodeParts, isNamed, noValue, Op, Quantity, spacingModes } from '../compiled.js';
-import type { CompiledAlternative, CompiledGrammar, CompiledRule } from '../compiled.js';
+import {
+  isNamed,
+  noValue,
+  Op,
+  partArgument,
+  partOp,
+  partQuantity,
+  Quantity,
+  spacingModes,
+} from '../compiled.js';
+import type {
+  CompiledAlternative,
+  CompiledGrammar,
+  CompiledRule,
+  Expression,
+} from '../compiled.js';
 import { Grammar, Segment } from '../match/grammar.js';
 import { GrammarFileError, integer, list, object, text, texts } from './checker.js';
-import { readExpression } from './read-expression.js';
+import { expressionProblem, isExpression } from './read-expression.js';
 import { formatVersion } from './write.js';
 
 // A grammar of 100,000 rules takes a third of it.
@@ -16,12 +30,11 @@ const longestText = 40_000_000;
  * anything else.
  */
 export function grammarFromJson(json: unknown): Grammar {
-  const file = object(typeof json === 'string' ? parse(json) : json, () => '');
+  const file = object(typeof json === 'string' ? parse(json) : json, '');
   if (file['version'] !== formatVersion) {
-    const problem = `must be ${formatVersion}; compile the grammar again`;
-    throw new GrammarFileError('version', problem);
+    throw new GrammarFileError('version', `must be ${formatVersion}; compile the grammar again`);
   }
-  const segments = list(file['segments'], () => 'segments');
+  const segments = list(file['segments'], 'segments');
   return new Grammar(
     segments.map((segment, i) => new Segment(readSegment(segment, `segments[${i}]`))),
   );
@@ -37,100 +50,102 @@ function parse(json: string): unknown {
 }
 
 function readSegment(value: unknown, place: string): CompiledGrammar {
-  const segment = object(value, () => place);
-  const table = (key: string): readonly string[] => texts(segment[key], () => `${place}.${key}`);
-  const words = table('words');
-  const names = table('names');
-  const values = list(segment['values'], () => `${place}.values`).map((entry, i) =>
-    readExpression(entry, names.length, () => `${place}.values[${i}]`),
-  );
-  const rules = list(segment['rules'], () => `${place}.rules`);
-  const tables = {
-    words,
-    names,
-    entities: table('entities'),
-    values,
-    files: table('files'),
-    ruleCount: rules.length,
-  };
+  const segment = object(value, place);
+  const words = texts(segment['words'], `${place}.words`);
+  const names = texts(segment['names'], `${place}.names`);
+  const entities = texts(segment['entities'], `${place}.entities`);
+  const files = texts(segment['files'], `${place}.files`);
+  const values = readValues(segment['values'], names.length, `${place}.values`);
+  const rules = list(segment['rules'], `${place}.rules`);
+  const limits = { words, names, entities, values, files, rules };
   return {
     words,
     names,
     values,
-    entities: tables.entities,
-    spellings: readSpellings(segment['spellings'], words, `${place}.spellings`),
-    rules: rules.map((rule, i) => readRule(rule, tables, () => `${place}.rules[${i}]`)),
-    start: integer(segment['start'], 0, rules.length, () => `${place}.start`),
+    entities,
+    spellings: readSpellings(segment['spellings'], words.length, `${place}.spellings`),
+    rules: rules.map((rule, i) => readRule(rule, limits, `${place}.rules[${i}]`)),
+    start: integer(segment['start'], 0, rules.length, `${place}.start`),
   };
 }
 
-function readSpellings(
-  value: unknown,
-  words: readonly string[],
-  place: string,
-): Record<string, string> {
+function readValues(value: unknown, nameCount: number, place: string): Expression[] {
+  return list(value, place).map((entry, i) => {
+    if (isExpression(entry, nameCount)) return entry;
+    throw new GrammarFileError(`${place}[${i}]`, expressionProblem);
+  });
+}
+
+function readSpellings(value: unknown, words: number, place: string): Record<string, string> {
   const spellings: Record<string, string> = {};
-  for (const [key, spelling] of Object.entries(object(value, () => place))) {
-    const at = (): string => `${place}[${JSON.stringify(key)}]`;
-    spellings[integer(Number(key), 0, words.length, at)] = text(spelling, at);
+  for (const [key, spelling] of Object.entries(object(value, place))) {
+    const at = `${place}[${JSON.stringify(key)}]`;
+    spellings[integer(Number(key), 0, words, at)] = text(spelling, at);
   }
   return spellings;
 }
 
-interface Tables {
-  readonly words: readonly string[];
-  readonly names: readonly string[];
-  readonly entities: readonly string[];
+/** Lists whose lengths bound the indexes in a rule. */
+interface Limits {
+  readonly words: readonly unknown[];
+  readonly names: readonly unknown[];
+  readonly entities: readonly unknown[];
   readonly values: readonly unknown[];
   readonly files: readonly string[];
-  readonly ruleCount: number;
+  readonly rules: readonly unknown[];
 }
 
-function readRule(value: unknown, tables: Tables, place: () => string): CompiledRule {
-  const [name, file, ...alternatives] = list(value, place);
+function readRule(value: unknown, limits: Limits, place: string): CompiledRule {
+  const stored = list(value, place);
+  const alternatives: CompiledAlternative[] = [];
+  for (let i = 2; i < stored.length; i++) {
+    const alternative = readAlternative(stored[i], limits);
+    if (alternative === undefined) {
+      throw new GrammarFileError(`${place}[${i}]`, 'is no alternative of this grammar');
+    }
+    alternatives.push(alternative);
+  }
   return {
-    name: text(name, () => `${place()}[0]`),
-    file: tables.files[integer(file, 0, tables.files.length, () => `${place()}[1]`)] ?? '',
-    alternatives: alternatives.map((alternative, i) =>
-      readAlternative(alternative, tables, () => `${place()}[${i + 2}]`),
-    ),
+    name: text(stored[0], `${place}[0]`),
+    file: limits.files[integer(stored[1], 0, limits.files.length, `${place}[1]`)] ?? '',
+    alternatives,
   };
 }
 
-function readAlternative(
-  stored: unknown,
-  tables: Tables,
-  place: () => string,
-): CompiledAlternative {
-  const [value, second, ...rest] = list(stored, place);
-  const detailed = Array.isArray(second);
-  const [spacing, ...arrays] = detailed ? list(second, place) : [0];
-  const parts = detailed || second === undefined ? rest : [second, ...rest];
-  return {
-    value: integer(value, noValue, tables.values.length, () => `${place()}[0]`),
-    spacing: integer(spacing, 0, spacingModes.length, place),
-    arrays: arrays.map((name) => integer(name, 0, tables.names.length, place)),
-    parts: readParts(parts, tables, place),
-  };
+// Large grammars have tens of thousands: no places are put together unless one fails.
+function readAlternative(stored: unknown, limits: Limits): CompiledAlternative | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  const value: unknown = stored[0];
+  if (!isIndex(value, noValue, limits.values.length)) return undefined;
+  const details: unknown = stored[1];
+  const [spacing, ...arrays]: readonly unknown[] = Array.isArray(details) ? details : [0];
+  if (!isIndex(spacing, 0, spacingModes.length)) return undefined;
+  const parts: unknown[] = stored.slice(Array.isArray(details) ? 2 : 1);
+  if (!isParts(parts, limits)) return undefined;
+  const names = limits.names.length;
+  if (!arrays.every((name): name is number => isIndex(name, 0, names))) return undefined;
+  return { spacing, parts, value, arrays };
 }
 
-function readParts(stored: readonly unknown[], tables: Tables, place: () => string): number[] {
-  const limit = 2 ** 40;
-  const parts = stored.map((part) => integer(part, -limit, limit, place));
+function isIndex(value: unknown, least: number, end: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value < end;
+}
+
+function isParts(parts: readonly unknown[], limits: Limits): parts is readonly number[] {
   for (let i = 0; i < parts.length; i++) {
-    const head = parts[i] ?? 0;
-    const op = integer(head & 15, Op.word, Op.inline + 1, place);
-    integer((head >> 4) & 3, 0, Quantity.repeat + 1, place);
-    if (isNamed(op)) integer(parts[++i], -tables.names.length, tables.names.length, place);
+    const head = parts[i];
+    if (!isIndex(head, 0, 2 ** 40)) return false;
+    const op = partOp(head);
+    if (op < Op.word || op > Op.inline || partQuantity(head) > Quantity.repeat) return false;
+    if (partArgument(head) >= argumentEnd(op, limits)) return false;
+    if (!isNamed(op)) continue;
+    if (!isIndex(parts[++i], -limits.names.length, limits.names.length)) return false;
   }
-  for (const { op, argument } of decodeParts(parts)) {
-    integer(argument, 0, argumentEnd(op, tables), place);
-  }
-  return parts;
+  return true;
 }
 
-function argumentEnd(op: number, tables: Tables): number {
-  if (op === Op.word) return tables.words.length;
-  if (op === Op.entity) return tables.entities.length;
-  return op >= Op.call ? tables.ruleCount : 1;
+function argumentEnd(op: number, limits: Limits): number {
+  if (op === Op.word) return limits.words.length;
+  if (op === Op.entity) return limits.entities.length;
+  return op >= Op.call ? limits.rules.length : 1;
 }

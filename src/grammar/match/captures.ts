@@ -27,7 +27,7 @@ export class Captures {
   readonly #lists: Triples;
   readonly #readings: JsonValue[] = [];
   #readingIds: Map<string, number> | undefined;
-  readonly #values = new Map<number, Value>();
+  readonly #built = new Map<number, Value>();
 
   constructor(program: Program, text: Text, scratch: Scratch) {
     this.#terms = scratch.terms;
@@ -63,7 +63,9 @@ export class Captures {
   /** `list` with all captures of `more` behind it. */
   concatenate(list: number, more: number): number {
     if (list === noCaptures || more === noCaptures) return list + more;
-    return this.#entries(more).reduce((all, { name, term }) => this.append(all, name, term), list);
+    let all = list;
+    for (const { name, term } of this.#entries(more)) all = this.append(all, name, term);
+    return all;
   }
 
   /** Whether this is a value that an entity or number gave. */
@@ -95,20 +97,18 @@ export class Captures {
   value(term: number): Value {
     const pending = [term];
     for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
-      if (this.#values.has(top)) {
-        pending.pop();
-        continue;
-      }
-      const entries = this.entriesOf(top);
-      const missing = entries?.filter((entry) => !this.#values.has(entry.term)) ?? [];
-      if (missing.length > 0) {
-        for (const entry of missing) pending.push(entry.term);
-        continue;
+      if (!this.#built.has(top)) {
+        const waiting = pending.length;
+        const entries = this.entriesOf(top);
+        for (const entry of entries ?? []) {
+          if (!this.#built.has(entry.term)) pending.push(entry.term);
+        }
+        if (pending.length > waiting) continue;
+        this.#built.set(top, entries === undefined ? this.#leaf(top) : this.#build(top, entries));
       }
       pending.pop();
-      this.#values.set(top, entries === undefined ? this.#leaf(top) : this.#build(top, entries));
     }
-    return this.#values.get(term);
+    return this.#built.get(term);
   }
 
   #leaf(term: number): Value {
@@ -121,14 +121,19 @@ export class Captures {
     const expression = this.expressionOf(term);
     if (expression === undefined) return undefined;
     const arrays = this.#program.arraysOf(this.#terms.key(term, 0));
-    return evaluate(expression, (name) => {
-      const found = entries.filter((entry) => entry.name === name);
-      if (!arrays.includes(name)) return this.#values.get(found.at(-1)?.term ?? -1);
-      return found.flatMap((entry) => {
-        const element = this.#values.get(entry.term);
-        return element === undefined ? [] : [element];
-      });
-    });
+    return evaluate(expression, (name) => this.#variable(name, entries, arrays));
+  }
+
+  #variable(name: number, entries: readonly Entry[], arrays: readonly number[]): Value {
+    const isArray = arrays.length > 0 && arrays.includes(name);
+    const list: JsonValue[] = [];
+    let last: Value;
+    for (const entry of entries) {
+      if (entry.name !== name) continue;
+      last = this.#built.get(entry.term);
+      if (isArray && last !== undefined) list.push(last);
+    }
+    return isArray ? list : last;
   }
 }
 

@@ -164,10 +164,7 @@ export class Chart {
     const call = new Call(this.#calls.length, rule, state, true, tail);
     this.#callIds.intern(-1, rule, tail);
     this.#calls.push(call);
-    this.#expand(
-      call,
-      (alternative) => (this.program.mode[alternative] === Mode.none) === (mode === Mode.none),
-    );
+    this.#expand(call, mode);
     return call;
   }
 
@@ -181,31 +178,36 @@ export class Chart {
     return call;
   }
 
-  #expand(call: Call, accept?: (alternative: number) => boolean): void {
+  /** @param rootMode For a start call: alternatives of mode `none`, or all others, alone. */
+  #expand(call: Call, rootMode?: number): void {
     const { firstAlternative, unkeyed } = this.program;
     const rest = unkeyed.get(call.rule);
     if (rest === undefined) {
       const end = at(firstAlternative, call.rule + 1);
       for (let alternative = at(firstAlternative, call.rule); alternative < end; alternative++) {
-        this.#try(call, alternative, accept);
+        this.#try(call, alternative, rootMode);
       }
       return;
     }
-    for (const alternative of rest) this.#try(call, alternative, accept);
+    for (const alternative of rest) this.#try(call, alternative, rootMode);
     let candidate = this.#scratch.firstCandidate(call.rule);
     for (; candidate >= 0; candidate = this.#scratch.nextCandidate(candidate)) {
-      this.#try(call, candidate, accept);
+      this.#try(call, candidate, rootMode);
     }
   }
 
-  #try(call: Call, alternative: number, accept?: (alternative: number) => boolean): void {
+  #try(call: Call, alternative: number, rootMode: number | undefined): void {
     this.steps++;
     const { starts, firstSlot } = this.program;
     if ((at(starts, alternative) & this.input.mask(call.state)) === 0) return;
-    if (accept !== undefined && !accept(alternative)) return;
+    if (rootMode !== undefined && !this.#isOfMode(alternative, rootMode)) return;
     if (!this.#liveness.alternative(alternative)) return;
     this.#step(undefined, -1, undefined, 0, nothing, undefined);
     this.#advance(call, at(firstSlot, alternative), nothing, 0, 0);
+  }
+
+  #isOfMode(alternative: number, mode: number): boolean {
+    return (at(this.program.mode, alternative) === Mode.none) === (mode === Mode.none);
   }
 
   #finish(node: Node): void {

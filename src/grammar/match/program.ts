@@ -2,7 +2,8 @@
 // begin with, so that most rules are ruled out without being looked at. Built once for each grammar,
 // in linear time; never changed afterwards.
 
-import { decodeParts, Op, Quantity } from '../compiled.js';
+import { isNamed, Op, partArgument, partOp, partQuantity, Quantity } from '../compiled.js';
+import { at } from './integers.js';
 import type { CompiledGrammar } from '../compiled.js';
 import { requirements } from './requirements.js';
 import { Scratch } from './scratch.js';
@@ -113,7 +114,7 @@ export class Program {
     this.grammar.rules.forEach((rule, index) => {
       this.firstAlternative[index] = alternative;
       for (const { spacing, parts, value, arrays } of rule.alternatives) {
-        const shape = `${value} ${arrays.join(' ')}`;
+        const shape = arrays.length === 0 ? `${value}` : `${value} ${arrays.join(' ')}`;
         const known = shapes.get(shape);
         if (known === undefined) shapes.set(shape, alternative);
         this.#shapes[alternative] = known ?? alternative;
@@ -121,22 +122,33 @@ export class Program {
         this.mode[alternative] = spacing;
         this.value[alternative] = value;
         this.ruleOf[alternative] = index;
-        for (const part of decodeParts(parts)) {
-          this.op[slot] = part.op;
-          this.quantity[slot] = part.quantity;
-          this.argument[slot] =
-            part.op === Op.word ? (this.vocabulary.formOf[part.argument] ?? 0) : part.argument;
-          this.name[slot] = part.name;
-          this.keep[slot] = part.keep ? 1 : 0;
-          this.alternativeOf[slot++] = alternative;
-        }
-        this.op[slot] = Op.end;
-        this.quantity[slot] = Quantity.one;
-        this.alternativeOf[slot++] = alternative++;
+        slot = this.#fillParts(slot, parts, alternative++);
       }
     });
     this.firstSlot[alternative] = slot;
     this.firstAlternative[this.grammar.rules.length] = alternative;
+  }
+
+  /** Lays out one alternative from `first` on; where the next one begins. */
+  #fillParts(first: number, parts: readonly number[], alternative: number): number {
+    let slot = first;
+    for (let i = 0; i < parts.length; i++, slot++) {
+      const head = parts[i] ?? 0;
+      const op = partOp(head);
+      const argument = partArgument(head);
+      this.op[slot] = op;
+      this.quantity[slot] = partQuantity(head);
+      this.argument[slot] = op === Op.word ? at(this.vocabulary.formOf, argument) : argument;
+      this.alternativeOf[slot] = alternative;
+      this.name[slot] = -1;
+      if (!isNamed(op)) continue;
+      const name = parts[++i] ?? 0;
+      this.name[slot] = name < 0 ? ~name : name;
+      this.keep[slot] = name < 0 ? 0 : 1;
+    }
+    this.op[slot] = Op.end;
+    this.alternativeOf[slot] = alternative;
+    return slot + 1;
   }
 
   #collectNeeds(): Int32Array {

@@ -12,8 +12,9 @@ type Lookup = (name: number) => Value;
 /** Longest text or list that an expression may build. */
 const longest = 100_000;
 
+// The helpers pass expression and look-up on instead of closing over them: this runs for every result
+// of every match.
 export function evaluate(expression: Expression, variable: Lookup): Value {
-  const go = (inner: Expression): Value => evaluate(inner, variable);
   switch (expression[0]) {
     case 'constant':
       return expression[1];
@@ -22,42 +23,46 @@ export function evaluate(expression: Expression, variable: Lookup): Value {
     case 'variable':
       return variable(expression[1]);
     case 'spread':
-      return go(expression[1]);
+      return evaluate(expression[1], variable);
     case 'array':
-      return elements(expression[1], go);
+      return elements(expression[1], variable);
     case 'object':
-      return members(expression[1], go);
+      return members(expression[1], variable);
     case 'unary':
-      return unary(expression[1], go(expression[2]));
+      return unary(expression[1], evaluate(expression[2], variable));
     case 'binary':
-      return binary(expression[1], expression[2], expression[3], go);
+      return binary(expression[1], expression[2], expression[3], variable);
     case 'conditional':
-      return go(expression[1]) ? go(expression[2]) : go(expression[3]);
+      return evaluate(expression[evaluate(expression[1], variable) ? 2 : 3], variable);
     case 'template':
-      return expression[1].reduce((text, piece, i) => {
-        const value = expression[2][i - 1];
-        return text + (value === undefined ? '' : asText(go(value))) + piece;
-      });
+      return template(expression[1], expression[2], variable);
     case 'member':
-      return property(go(expression[1]), expression[2]);
-    case 'index': {
-      const key = go(expression[2]);
-      return typeof key === 'string' || typeof key === 'number'
-        ? property(go(expression[1]), key)
-        : undefined;
+      return property(evaluate(expression[1], variable), expression[2]);
+    case 'index':
+      return property(evaluate(expression[1], variable), evaluate(expression[2], variable));
+    case 'call': {
+      const given = elements(expression[3], variable);
+      return call(evaluate(expression[1], variable), expression[2], given);
     }
-    case 'call':
-      return call(go(expression[1]), expression[2], elements(expression[3], go));
   }
 }
 
-function elements(
-  expressions: readonly Expression[],
-  go: (inner: Expression) => Value,
-): JsonValue[] {
+function template(
+  texts: readonly string[],
+  values: readonly Expression[],
+  variable: Lookup,
+): string {
+  let text = texts[0] ?? '';
+  values.forEach((value, i) => {
+    text += asText(evaluate(value, variable)) + (texts[i + 1] ?? '');
+  });
+  return text.slice(0, longest);
+}
+
+function elements(expressions: readonly Expression[], variable: Lookup): JsonValue[] {
   const list: JsonValue[] = [];
   for (const expression of expressions) {
-    const value = go(expression);
+    const value = evaluate(expression, variable);
     if (expression[0] !== 'spread') {
       if (value !== undefined) list.push(value);
     } else if (typeof value === 'string' || isList(value)) {
@@ -69,11 +74,11 @@ function elements(
 
 function members(
   pairs: readonly (readonly [string | null, Expression])[],
-  go: (inner: Expression) => Value,
+  variable: Lookup,
 ): JsonValue {
   const object: Record<string, JsonValue> = {};
   for (const [key, expression] of pairs) {
-    const value = go(expression);
+    const value = evaluate(expression, variable);
     if (value === undefined) continue;
     if (key !== null) put(object, key, value);
     else if (typeof value === 'object' && value !== null) putAll(object, value);
@@ -108,17 +113,12 @@ function unary(operator: string, value: Value): Value {
   return operator === '+' ? Number(value) : typeof value;
 }
 
-function binary(
-  operator: string,
-  left: Expression,
-  right: Expression,
-  go: (inner: Expression) => Value,
-): Value {
-  const first = go(left);
-  if (operator === '??') return first ?? go(right);
-  if (operator === '||') return first || go(right);
-  if (operator === '&&') return first && go(right);
-  const second = go(right);
+function binary(operator: string, left: Expression, right: Expression, variable: Lookup): Value {
+  const first = evaluate(left, variable);
+  if (operator === '??') return first ?? evaluate(right, variable);
+  if (operator === '||') return first || evaluate(right, variable);
+  if (operator === '&&') return first && evaluate(right, variable);
+  const second = evaluate(right, variable);
   if (operator === '===') return first === second;
   if (operator === '!==') return first !== second;
   if (operator === '+' && (isTextual(first) || isTextual(second))) {
@@ -174,7 +174,8 @@ function asText(value: Value): string {
   return typeof value === 'string' ? value : String(value);
 }
 
-function property(value: Value, key: string | number): Value {
+function property(value: Value, key: Value): Value {
+  if (typeof key !== 'string' && typeof key !== 'number') return undefined;
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' || isList(value)) {
     if (key === 'length') return value.length;

@@ -110,7 +110,7 @@ const bad: readonly [string, unknown, string][] = [
   [
     'a value that is not there',
     segmentWith({ rules: [['S', 0, [1, 1]]] }),
-    'segments[0].rules[0][2][0]',
+    'segments[0].rules[0][2]',
   ],
   [
     'a spacing that is none',
