@@ -6,9 +6,6 @@ import { click, press, type } from './input.js';
 import { open, settle, until, type Mounted } from './mount.js';
 import { addToCart, ask, askEverything, returnOrder, returnSteps, slot } from './samples.js';
 
-/** Longer than the card ignores keys for. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
-
 async function openAsk(request: Parameters<Mounted['assistant']['renderer']['ask']>[0]) {
   const chat = await open();
   const completed: JsonObject[] = [];
@@ -31,7 +28,6 @@ describe('the ask card', () => {
     const { chat, completed } = await openAsk(ask(addToCart, [quantity], [product]));
     assert.match(chat.find('.question').innerText, /How many\?/);
     assert.ok(chat.root.activeElement?.matches('input[type=number]'));
-    await settled();
     await type('3');
     await press('Enter');
     assert.deepEqual(completed, [{ product: 'Blue mug', quantity: 3 }]);

@@ -12,7 +12,7 @@ import { Part } from '../part.js';
 import { titleOf } from '../renderer.js';
 import { verbOf } from '../verb.js';
 import { cardStyles, fieldStyles } from './card.styles.js';
-import { ignoreRepeat, PressGuard } from './press.js';
+import { byPerson, ignoreRepeat } from './press.js';
 
 const noProblems: Problems = new Map();
 
@@ -27,8 +27,6 @@ export class AskCard extends Part {
   @state() private problems: Problems = noProblems;
   /** Known values that the visitor opened for editing. */
   @state() private reopened: readonly string[] = [];
-
-  readonly #guard = new PressGuard();
 
   protected override get sheets() {
     return [cardStyles, fieldStyles];
@@ -202,7 +200,7 @@ export class AskCard extends Part {
         class="button"
         type="button"
         ?disabled=${acted}
-        @click=${this.#guard.on(() => request.onCancel())}
+        @click=${byPerson(() => request.onCancel())}
       >
         ${locale.text('cancel')}
       </button>
@@ -212,7 +210,7 @@ export class AskCard extends Part {
         type="button"
         aria-disabled=${acted}
         @keydown=${ignoreRepeat}
-        @click=${this.#guard.on(() => this.#advance())}
+        @click=${byPerson(() => this.#advance())}
       >
         ${this.#isLast ? (acted ? locale.text('working') : label) : locale.text('next')}
       </button>
@@ -246,7 +244,6 @@ export class AskCard extends Part {
   #goTo(step: number): void {
     this.step = step;
     this.problems = noProblems;
-    this.#guard.reset();
     void this.updateComplete.then(() => this.focus());
   }
 
@@ -275,6 +272,6 @@ export class AskCard extends Part {
       target instanceof HTMLSelectElement;
     if (event.key !== 'Enter' || event.isComposing || event.repeat || !isOneLine) return;
     event.preventDefault();
-    this.#guard.on(() => this.#advance())(event);
+    byPerson(() => this.#advance())(event);
   };
 }

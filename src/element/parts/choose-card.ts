@@ -5,14 +5,12 @@ import { property, query } from 'lit/decorators.js';
 import type { ChooseRequest } from '../../assistant/contract.js';
 import { Part } from '../part.js';
 import { cardStyles } from './card.styles.js';
-import { ignoreRepeat, PressGuard } from './press.js';
+import { byPerson, ignoreRepeat } from './press.js';
 
 /** The choice. */
 export class ChooseCard extends Part {
   @property({ attribute: false }) request: ChooseRequest | undefined;
   @query('.chip') private readonly first?: HTMLElement | null;
-
-  readonly #guard = new PressGuard();
 
   protected override get sheets() {
     return [cardStyles];
@@ -35,12 +33,12 @@ export class ChooseCard extends Part {
             type="button"
             dir="auto"
             @keydown=${ignoreRepeat}
-            @click=${this.#guard.on(() => request.onPick(index))}
+            @click=${byPerson(() => request.onPick(index))}
           >
             ${text}
           </button>`,
       )}
-      <button class="button quiet" type="button" @click=${this.#guard.on(() => request.onCancel())}>
+      <button class="button quiet" type="button" @click=${byPerson(() => request.onCancel())}>
         ${locale.text('noneOfThese')}
       </button>
     </div>`;

@@ -8,7 +8,7 @@ import { Part } from '../part.js';
 import { readable, titleOf } from '../renderer.js';
 import { verbOf } from '../verb.js';
 import { cardStyles } from './card.styles.js';
-import { ignoreRepeat, PressGuard } from './press.js';
+import { byPerson, ignoreRepeat } from './press.js';
 
 /** The confirm card. */
 export class ConfirmCard extends Part {
@@ -17,8 +17,6 @@ export class ConfirmCard extends Part {
   @property({ type: Boolean }) acted = false;
   @query('.submit') private readonly submit?: HTMLElement | null;
   @query('.card') private readonly card?: HTMLElement | null;
-
-  readonly #guard = new PressGuard();
 
   protected override get sheets() {
     return [cardStyles];
@@ -103,7 +101,7 @@ export class ConfirmCard extends Part {
               class="button quiet"
               type="button"
               ?disabled=${acted}
-              @click=${this.#guard.on(() => request.onEdit())}
+              @click=${byPerson(() => request.onEdit())}
             >
               ${locale.text('edit')}
             </button>`
@@ -113,7 +111,7 @@ export class ConfirmCard extends Part {
         class="button"
         type="button"
         ?disabled=${acted}
-        @click=${this.#guard.on(() => request.onCancel())}
+        @click=${byPerson(() => request.onCancel())}
       >
         ${locale.text('cancel')}
       </button>
@@ -123,7 +121,7 @@ export class ConfirmCard extends Part {
         type="button"
         aria-disabled=${acted}
         @keydown=${ignoreRepeat}
-        @click=${this.#guard.on(() => request.onSubmit(request.values))}
+        @click=${byPerson(() => request.onSubmit(request.values))}
       >
         ${acted ? locale.text('working') : label}
       </button>

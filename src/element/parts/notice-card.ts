@@ -6,13 +6,11 @@ import { Part } from '../part.js';
 import type { LiveNotice } from '../state.js';
 import { cardStyles } from './card.styles.js';
 import { noticeStyles } from './notice-card.styles.js';
-import { ignoreRepeat, PressGuard } from './press.js';
+import { byPerson, ignoreRepeat } from './press.js';
 
 /** One live notice. */
 export class NoticeCard extends Part {
   @property({ attribute: false }) notice: LiveNotice | undefined;
-
-  readonly #guard = new PressGuard();
 
   protected override get sheets() {
     return [cardStyles, noticeStyles];
@@ -43,7 +41,7 @@ export class NoticeCard extends Part {
                     class="button ${action.primary === true ? 'primary' : ''}"
                     type="button"
                     @keydown=${ignoreRepeat}
-                    @click=${this.#guard.on(() => action.run())}
+                    @click=${byPerson(() => action.run())}
                   >
                     ${action.label}
                   </button>`,
