@@ -64,6 +64,7 @@ export class StateRenderer implements HarnessRenderer {
       request: {
         ...request,
         onComplete: (values) => act(true, () => request.onComplete(values)),
+        onStep: (index, values) => request.onStep?.(index, values),
         onCancel: () => act(false, () => request.onCancel()),
       },
     }));

@@ -68,6 +68,19 @@ describe('the ask card', () => {
     assert.deepEqual(completed, [{ order: '1042', reason: 'damaged', note: 'Handle broken' }]);
   });
 
+  it('tells which step is shown and what was entered, so that typed text can answer it', async () => {
+    const told: [number, JsonObject][] = [];
+    const onStep = (index: number, values: JsonObject): void => void told.push([index, values]);
+    const { chat } = await openAsk({ ...ask(returnOrder, returnSteps), onStep });
+    await click(chat.find('.option'));
+    await click(chat.button('Next'));
+    await settle();
+    assert.deepEqual(told, [
+      [0, { order: '1042' }],
+      [1, { order: '1042' }],
+    ]);
+  });
+
   it('returns to an earlier answer from its summary', async () => {
     const { chat } = await openAsk(ask(returnOrder, returnSteps));
     await click(chat.find('.option'));

@@ -229,6 +229,7 @@ export class AskCard extends Part {
 
   #set(name: string, value: Draft): void {
     this.draft = withMember(this.draft, name, value);
+    this.request?.onStep?.(this.step, this.draft);
     if (this.problems.size > 0) this.problems = noProblems;
   }
 
@@ -244,6 +245,7 @@ export class AskCard extends Part {
   #goTo(step: number): void {
     this.step = step;
     this.problems = noProblems;
+    this.request?.onStep?.(step, this.draft);
     void this.updateComplete.then(() => this.focus());
   }
 
