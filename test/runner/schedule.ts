@@ -71,7 +71,7 @@ function capture(command: readonly string[]): Promise<{ output: string; succeede
     let output = '';
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: STEP_LIMIT,
+      signal: AbortSignal.timeout(STEP_LIMIT),
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     });
     const collect = (chunk: Buffer) => (output += chunk.toString());

@@ -31,13 +31,7 @@ export const STEPS: readonly Step[] = [
   script('knip'),
   nodeTests('unit tests', ['test/**/*.test.ts'], ['test/{element,e2e,package}/**']),
   nodeTests('package tests', ['test/package/**/*.test.ts'], [], { after: ['build'] }),
-  {
-    name: 'element tests',
-    command: [process.execPath, 'node_modules/@web/test-runner/dist/bin.js'],
-    after: [],
-    count: countWebTestRunner,
-    needsBrowser: true,
-  },
+  { ...script('test:element', countWebTestRunner), name: 'element tests', needsBrowser: true },
   nodeTests('end-to-end tests', ['test/e2e/**/*.test.ts'], [], {
     after: ['build', 'element tests'],
     serial: true,
@@ -45,8 +39,8 @@ export const STEPS: readonly Step[] = [
   }),
 ];
 
-/** A step that is one check: it passes or fails as a whole. */
-function script(name: string, count = countWhole): Step {
+/** A script of package.json; by default one check, which passes or fails as a whole. */
+function script(name: string, count: Step['count'] = countWhole): Step {
   return { name, command: [NPM, 'run', '--silent', name], after: [], count, needsBrowser: false };
 }
 
