@@ -8,9 +8,16 @@ AgentChat.loadAssistant ??= async (host) => {
   return loadAssistant(host);
 };
 
-if (wantsWebmcp(document)) {
-  // Later than the classic script would be, which is for pages that register tools at once.
-  void import('./tools/webmcp/install.js').then(({ installWebmcp }) => installWebmcp(document));
+if (wantsWebmcp(document)) void fetchWebmcp();
+
+/** Comes later than the classic script would, which is for pages that register tools at once. */
+async function fetchWebmcp(): Promise<void> {
+  try {
+    const { installWebmcp } = await import('./tools/webmcp/install.js');
+    installWebmcp(document);
+  } catch (error) {
+    console.warn('agent-chat: WebMCP could not be loaded; the page can register no tools.', error);
+  }
 }
 
 /** Whether any element of the page, or one still to come, uses the page's WebMCP tools. */

@@ -159,7 +159,10 @@ describe('reading', () => {
     withVisitor(async ({ say, page }) => {
       await say('what is the meaning of life');
       await inChat(/I didn't understand that\. You can ask/).waitFor();
-      assert.ok((await visitor.chat.getByRole('listitem').count()) > 0, 'it says what can be asked');
+      assert.ok(
+        (await visitor.chat.getByRole('listitem').count()) > 0,
+        'it says what can be asked',
+      );
       assert.equal(await page.locator('#cart-lines li').count(), 0);
     }));
 });

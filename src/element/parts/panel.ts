@@ -79,6 +79,16 @@ export class Panel extends Part {
     if (items.length > 0 || prompt !== undefined || notices.length > 0) void this.loadTurnParts();
   }
 
+  /** Cards are fetched while nobody waits, so that a conversation can go on offline. */
+  protected override firstUpdated(): void {
+    const fetchCards = (): void => {
+      // Nobody asked yet, so a failure shows nothing; the first card tries again.
+      import('../turn-parts.js').catch(() => undefined);
+    };
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchCards);
+    else setTimeout(fetchCards);
+  }
+
   #subscribe(): void {
     this.#unsubscribe?.();
     const store = this.session?.store;
