@@ -25,6 +25,8 @@ export interface CallPlan {
   readonly call: ProposedCall;
   readonly tool: Tool;
   readonly position?: { readonly index: number; readonly of: number };
+  /** The person pressed for these very arguments before, on another page. */
+  readonly confirmed?: boolean;
   /** Where a card's end is told, when an earlier card ("did you mean") already promised it. */
   readonly settled?: Deferred<Settlement>;
 }
@@ -66,7 +68,7 @@ async function advance(
   const compile = await untilAborted(turn.env.loadCompiler(), turn.signal);
   const progress: Progress = {
     offers: offersOfCall(plan, turn),
-    pressed: 'no',
+    pressed: plan.confirmed === true ? 'confirmed' : 'no',
     editing: false,
     problems: new Map(),
   };
@@ -126,6 +128,8 @@ function nextStep(tool: Tool, resolution: Resolution, progress: Progress, turn: 
     return decision === 'ask' ? 'ask' : 'execute';
   if (isDangerous(tool)) return 'confirm';
   if (progress.pressed === 'asked') return 'execute';
+  // Leaving the page is an effect of its own.
+  if (tool.elsewhere === true) return 'confirm';
   return turn.tainted && turn.stage === 'model' ? 'confirm' : decision;
 }
 

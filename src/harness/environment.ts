@@ -9,6 +9,7 @@ import type { Recogniser } from './coerce.js';
 import type { Clock } from './ports/clock.js';
 import type { Interpreter } from './ports/interpreter.js';
 import type { Recall } from './recall.js';
+import type { JourneyPort } from './ports/journeys.js';
 import type { SafeRenderer } from './safe-renderer.js';
 import type { StepLog } from './steps.js';
 import type { HarnessStrings } from './strings.js';
@@ -31,6 +32,11 @@ export interface Environment {
   readonly timeZone: string;
   readonly locale: string;
   readonly maxCalls: number;
+  /** Tokens of the conversation that a model reads. */
+  readonly contextTokens: number;
+  readonly journeys: JourneyPort | undefined;
+  /** A name that no other page load gives. */
+  readonly newId: () => string;
   readonly timeout: number;
   readonly report: ReportEvent;
   /** The validator; fetched with the first call that needs it. */

@@ -8,9 +8,12 @@ import type { Environment, Turn } from './environment.js';
 import { environmentOf } from './options.js';
 import type { AgentHarnessOptions } from './options.js';
 import type { Interpreter } from './ports/interpreter.js';
+import type { Journey } from './ports/journeys.js';
 import { ResultChain } from './result-chain.js';
+import { playJourney } from './resume.js';
 import type { SafeRenderer } from './safe-renderer.js';
-import { playTurn, unavailable } from './turn.js';
+import { unavailable } from './turn-results.js';
+import { playTurn } from './turn.js';
 import type { ChatMessage, TurnResult } from './types.js';
 
 /** A turn that is asked for and hasn't begun. */
@@ -18,6 +21,9 @@ interface Queued {
   start(): void;
   refuse(): void;
 }
+
+/** What a turn does. Never rejects. */
+type Play = (turn: Turn) => Promise<TurnResult>;
 
 /** A card and the turn that it belongs to. */
 interface Waiting {
@@ -51,13 +57,18 @@ export class AgentHarness {
   turn(goal: string, messages: ChatMessage[]): Promise<TurnResult> {
     const answered = this.#answerCard(goal, messages);
     if (answered !== undefined) return answered;
-    return new Promise((resolve) => {
-      this.#queue.push({
-        start: () => resolve(this.#start(goal, messages)),
-        refuse: () => resolve({ decision: 'stopped' }),
-      });
-      this.#next();
+    return this.#enqueue(goal, messages, (turn) => {
+      appendUser(goal, messages, this.#env.renderer);
+      return playTurn(turn);
     });
+  }
+
+  /**
+   * Goes on with a task that a page change interrupted, as a turn without a message of the user.
+   * Never rejects.
+   */
+  resume(journey: Journey, messages: ChatMessage[]): Promise<TurnResult> {
+    return this.#enqueue(journey.goal, messages, (turn) => playJourney(journey, turn));
   }
 
   /** Ends whatever is under way: the running turn, those queued behind it, a waiting card. */
@@ -106,7 +117,17 @@ export class AgentHarness {
     return upcoming;
   }
 
-  #start(goal: string, messages: ChatMessage[]): Promise<TurnResult> {
+  #enqueue(goal: string, messages: ChatMessage[], play: Play): Promise<TurnResult> {
+    return new Promise((resolve) => {
+      this.#queue.push({
+        start: () => resolve(this.#start(goal, messages, play)),
+        refuse: () => resolve({ decision: 'stopped' }),
+      });
+      this.#next();
+    });
+  }
+
+  #start(goal: string, messages: ChatMessage[], play: Play): Promise<TurnResult> {
     this.#dropCard();
     const controller = new AbortController();
     const turn: Turn = {
@@ -129,18 +150,17 @@ export class AgentHarness {
       failures: new Set(),
     };
     this.#running = { controller, over: deferred() };
-    void this.#play(turn, controller);
+    void this.#play(turn, controller, play);
     return turn.results.upcoming;
   }
 
-  async #play(turn: Turn, controller: AbortController): Promise<void> {
+  async #play(turn: Turn, controller: AbortController, play: Play): Promise<void> {
     const { env } = turn;
     const started = env.clock.now();
     env.renderer.clearStatus();
     env.steps.clear();
     env.renderer.stoppable(true);
-    appendUser(turn.goal, turn.messages, env.renderer);
-    const result = await playTurn(turn);
+    const result = await play(turn);
     env.report({
       name: 'invoke_agent',
       time: env.clock.now(),

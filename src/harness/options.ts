@@ -11,6 +11,7 @@ import type { Environment } from './environment.js';
 import type { Clock } from './ports/clock.js';
 import { systemClock } from './ports/clock.js';
 import type { Interpreter } from './ports/interpreter.js';
+import type { JourneyPort } from './ports/journeys.js';
 import type { HarnessRenderer } from './ports/renderer.js';
 import { Recall } from './recall.js';
 import { SafeRenderer } from './safe-renderer.js';
@@ -19,7 +20,6 @@ import { english } from './strings.js';
 import type { HarnessStrings } from './strings.js';
 import type { ReportEvent } from './telemetry.js';
 import { Toolbox } from './toolbox.js';
-import type { AgentStep } from './types.js';
 
 export interface AgentHarnessOptions {
   readonly name: string;
@@ -39,6 +39,12 @@ export interface AgentHarnessOptions {
   readonly recognise?: Recogniser;
   /** Calls that one turn may send. Default 8. */
   readonly maxCalls?: number;
+  /** Tokens of the conversation that a model reads, about. Default 2,000. */
+  readonly contextTokens?: number;
+  /** Keeps the task under way across a page change. Default: it ends there. */
+  readonly journeys?: JourneyPort;
+  /** 0 to 1, for names that two page loads don't share. Default: `Math.random`. */
+  readonly random?: () => number;
   /** Milliseconds for a tool that sets none of its own. Default 30,000. */
   readonly timeout?: number;
   readonly strings?: Partial<HarnessStrings>;
@@ -47,8 +53,6 @@ export interface AgentHarnessOptions {
   readonly onWarning?: (message: string) => void;
   /** Called right before a tool runs, secrets masked; `false` stops the call. */
   readonly beforeCall?: (tool: Tool, args: JsonObject) => boolean | Promise<boolean>;
-  /** Steps of the same journey from before a page change. */
-  readonly earlierSteps?: readonly AgentStep[];
   /** Fetches the validator with the first call. Default: each agent its own; agents may share one. */
   readonly loadCompiler?: () => Promise<SchemaCompiler>;
   /** Shared by the agents of one conversation, so that "undo that" reaches across them. */
@@ -68,6 +72,7 @@ export function environmentOf(
   const strings = { ...english, ...options.strings };
   const recognise = options.recognise ?? (() => undefined);
   const recall = options.recall ?? new Recall();
+  const random = options.random ?? Math.random;
   const runtime = Intl.DateTimeFormat().resolvedOptions();
   return {
     agent: options.name,
@@ -78,7 +83,6 @@ export function environmentOf(
     steps: new StepLog({
       now: () => clock.now(),
       onChange: (step, all) => renderer.step(step, all),
-      earlier: options.earlierSteps,
     }),
     recall,
     strings,
@@ -87,6 +91,9 @@ export function environmentOf(
     timeZone: options.timeZone ?? runtime.timeZone,
     locale: options.locale ?? runtime.locale,
     maxCalls: options.maxCalls ?? 8,
+    contextTokens: options.contextTokens ?? 2_000,
+    journeys: options.journeys,
+    newId: () => `${clock.now().toString(36)}-${random().toString(36).slice(2)}`,
     timeout: options.timeout ?? 30_000,
     report: options.onEvent ?? (() => undefined),
     loadCompiler: options.loadCompiler ?? cachedCompiler(),

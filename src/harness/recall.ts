@@ -50,7 +50,7 @@ export class Recall {
 }
 
 /** The records of an answer: a list of objects, alone or as the only list of an object. */
-export function recordsOf(data: JsonValue | undefined): readonly JsonObject[] | undefined {
+function recordsOf(data: JsonValue | undefined): readonly JsonObject[] | undefined {
   if (isJsonArray(data)) {
     const records = data.filter(isJsonObject);
     return records.length > 0 && records.length === data.length ? records : undefined;

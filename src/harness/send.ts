@@ -7,6 +7,7 @@ import type { CallOutcome } from './call-runner.js';
 import { untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
 import type { ProposedCall } from './ports/interpreter.js';
+import { markCall } from './journey.js';
 import { callId, noteCall, present, timeoutOf } from './present.js';
 import type { CallEnd } from './present.js';
 import { maskValues } from './secrets.js';
@@ -59,9 +60,12 @@ async function make(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
   const { tool, call, resolution, compile } = ready;
   turn.calls += 1;
   const id = callId(call, turn);
-  const step = env.steps.begin('call', toolTitle(tool), tool.target);
+  const kind = tool.elsewhere === true ? 'navigate' : 'call';
+  const step = env.steps.begin(kind, toolTitle(tool), tool.target);
+  const mark = await markCall(tool, resolution, turn);
   const started = env.clock.now();
   const outcome = await runVisibly(ready, turn);
+  await mark.end(outcome.kind);
   const duration = env.clock.now() - started;
   report(tool, outcome.kind, duration, turn);
   if (outcome.kind === 'refused' && namesSlot(outcome.problems, resolution)) {

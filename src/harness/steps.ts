@@ -14,21 +14,17 @@ export interface RunningStep {
 export interface StepLogOptions {
   readonly now: () => number;
   readonly onChange: (step: AgentStep, all: readonly AgentStep[]) => void;
-  /** Steps from before a page change, oldest first. */
-  readonly earlier?: readonly AgentStep[];
 }
 
 export class StepLog {
   readonly #now: () => number;
   readonly #onChange: StepLogOptions['onChange'];
-  #steps: readonly AgentStep[];
-  #count: number;
+  #steps: readonly AgentStep[] = [];
+  #count = 0;
 
   constructor(options: StepLogOptions) {
     this.#now = options.now;
     this.#onChange = options.onChange;
-    this.#steps = options.earlier ?? [];
-    this.#count = this.#steps.length;
   }
 
   /** All steps, oldest first. */
@@ -40,6 +36,16 @@ export class StepLog {
   clear(): void {
     for (const { id } of this.#steps) this.#end(id, 'cancelled');
     this.#steps = [];
+  }
+
+  /**
+   * Takes up a journey: `earlier` are its steps from before a page change, oldest first. The one
+   * that was under way then has ended as `ended`.
+   */
+  restore(earlier: readonly AgentStep[], ended: 'done' | 'failed'): void {
+    this.#steps = earlier;
+    this.#count = earlier.length;
+    for (const { id } of earlier) this.#end(id, ended);
   }
 
   begin(kind: StepKind, label: string, target?: string): RunningStep {

@@ -30,6 +30,8 @@ export interface HarnessStrings {
   unreadable(tool: Named): string;
   done(tool: Named): string;
   leaving(tool: Named): string;
+  /** The call opened this page. */
+  arrived(tool: Named): string;
   /** The page waits for its own button, named `label`. */
   waiting(label: string): string;
   tooManyCalls(limit: number): string;
@@ -76,6 +78,7 @@ export const english: HarnessStrings = {
   unreadable: (tool) => `${toolTitle(tool)} answered something that can't be shown.`,
   done: (tool) => `${toolTitle(tool)}: done.`,
   leaving: (tool) => `${toolTitle(tool)}: opening another page…`,
+  arrived: (tool) => `${toolTitle(tool)}: sent. This page came of it.`,
   waiting: (label) => `Waiting for you to press “${label}” on the page…`,
   tooManyCalls: (limit) => `Stopped after ${limit} calls in one go.`,
   repeatedCall: (tool) => `${toolTitle(tool)} failed the same way before; it was not tried again.`,

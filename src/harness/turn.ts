@@ -11,6 +11,8 @@ import type { ProposedCall } from './ports/interpreter.js';
 import type { CallEnd } from './present.js';
 import { understand } from './understand.js';
 import type { Understanding } from './understand.js';
+import { actedOn, done, failure, keyOf, unavailable } from './turn-results.js';
+import type { Acted } from './turn-results.js';
 import type { TurnResult } from './types.js';
 
 /** Plays the turn to its end. Never rejects. */
@@ -37,14 +39,6 @@ async function converse(turn: Turn): Promise<TurnResult> {
   }
   return result;
 }
-
-interface Acted {
-  readonly result: TurnResult;
-  /** Whether a model may go on from here. */
-  readonly goOn: boolean;
-}
-
-const done = (result: TurnResult): Acted => ({ result, goOn: false });
 
 async function act(meant: Understanding, tools: readonly Tool[], turn: Turn): Promise<Acted> {
   const { stage } = turn;
@@ -153,10 +147,6 @@ function refuse(call: ProposedCall, tool: Tool, turn: Turn): TurnResult | undefi
   return { ...failure(turn, 'repeated-call', message), tool: tool.name };
 }
 
-function keyOf(call: ProposedCall): string {
-  return `${call.tool} ${JSON.stringify(call.args)}`;
-}
-
 function endsRow(end: CallEnd): boolean {
   return end.kind !== 'executed' && end.kind !== 'cancelled';
 }
@@ -173,48 +163,3 @@ function tellRest(
   if (left.length === 0 || end.kind === 'dropped') return;
   turn.env.renderer.message('assistant', turn.env.strings.notRun(left));
 }
-
-/** The turn's result for a call's end. */
-function actedOn(end: CallEnd, turn: Turn, call?: ProposedCall): Acted {
-  const common = { stage: turn.stage, ...(call === undefined ? {} : { tool: call.tool }) };
-  switch (end.kind) {
-    case 'executed':
-      turn.tainted ||= end.response.untrusted;
-      return {
-        result: { ...common, decision: 'execute', values: end.values, response: end.response },
-        goOn: true,
-      };
-    case 'error':
-      if (call !== undefined) turn.failures.add(keyOf(call));
-      return {
-        result: { ...common, ...failure(turn, end.code, end.message) },
-        goOn: end.code !== 'renderer-failed',
-      };
-    case 'unknown':
-      return done({ ...common, ...failure(turn, 'outcome-unknown', end.message) });
-    case 'stopped':
-      return done({ ...common, decision: 'stopped' });
-    case 'cancelled':
-    case 'dropped':
-      return done({ ...common, decision: 'cancelled' });
-  }
-}
-
-function failure(turn: Turn, code: string, message: string): TurnResult {
-  return { decision: 'error', stage: turn.stage, error: { code, message } };
-}
-
-/** Says plainly what can be asked here, or what can't be done at the moment. */
-export function unavailable(turn: Pick<Turn, 'env' | 'messages'>, missing?: string): TurnResult {
-  const { strings, renderer } = turn.env;
-  const examples = turn.env.interpreters.flatMap((one) => one.examples?.(shownExamples) ?? []);
-  const text =
-    missing === undefined
-      ? strings.unavailable(examples.slice(0, shownExamples))
-      : strings.notHere(missing);
-  renderer.message('assistant', text);
-  turn.messages.push({ role: 'assistant', content: text });
-  return { decision: 'unavailable', stage: 'none', text };
-}
-
-const shownExamples = 3;

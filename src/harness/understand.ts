@@ -5,6 +5,7 @@ import { messageOf } from '../base/errors.js';
 import type { Tool } from '../tools/types.js';
 import { Aborted, untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
+import { boundedView } from './transcript.js';
 import type { StreamingBubble } from './ports/renderer.js';
 import type { Interpretation, Interpreter, ProposedCall } from './ports/interpreter.js';
 
@@ -59,7 +60,7 @@ async function consult(
   try {
     const answer = interpreter.interpret(goal, {
       tools,
-      messages,
+      messages: interpreter.stage === 'model' ? boundedView(messages, env.contextTokens) : messages,
       now: new Date(env.clock.now()),
       timeZone: env.timeZone,
       locale: env.locale,

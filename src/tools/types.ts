@@ -69,6 +69,11 @@ export interface Tool {
   readonly submitLabel?: string;
   /** Names where the call leads, for a sentence beside the button. */
   readonly destination?: string;
+  /**
+   * Calling it only opens the page that holds the tool of this name; the call itself is made there,
+   * with the same arguments.
+   */
+  readonly elsewhere?: boolean;
   /** CSS selector of the page element that the tool works on, for highlighting; may be absent. */
   readonly target?: string;
   /** The same for single slots: slot name → CSS selector of the control it fills. */

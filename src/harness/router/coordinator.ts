@@ -4,6 +4,7 @@
 import type { HandoffController } from '../../handoff/types.js';
 import type { ModelProvider } from '../../providers/types.js';
 import { untilAborted } from '../deferred.js';
+import type { Journey } from '../ports/journeys.js';
 import type { ChatMessage, TurnResult } from '../types.js';
 import { classify } from './classify.js';
 import { matchRoute } from './rules.js';
@@ -19,6 +20,8 @@ export interface CoordinatedAgent {
   awaits?(goal: string, messages: readonly ChatMessage[]): boolean;
   /** Gives up a waiting card and resolves when nothing of the agent runs any more. */
   leave?(): Promise<void>;
+  /** Goes on with a task that a page change interrupted. */
+  resume?(journey: Journey, messages: ChatMessage[]): Promise<TurnResult>;
   /** Says what can be asked, when nobody owns what was wanted. */
   decline?(messages: ChatMessage[], wanted?: string): TurnResult;
 }
@@ -93,6 +96,18 @@ export class AgentCoordinator {
       this.#deciding.delete(controller);
       this.#pending -= 1;
     }
+  }
+
+  /**
+   * Goes on with a task that a page change interrupted, with the agent whose task it is.
+   * `undefined` when that agent is not here.
+   */
+  async resume(journey: Journey, messages: ChatMessage[]): Promise<TurnResult | undefined> {
+    const agent = this.#agents.get(journey.agent);
+    if (agent?.resume === undefined) return undefined;
+    this.#sticky.set(messages, journey.agent);
+    this.#working = agent;
+    return agent.resume(journey, messages);
   }
 
   /** Ends what is being decided and the working agent's turn. Safe when nothing runs. */

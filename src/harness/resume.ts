@@ -1,0 +1,75 @@
+// Goes on with a task that a page change interrupted. What was confirmed is done, at most once;
+// what can't be known is said.
+
+import type { Tool } from '../tools/types.js';
+import { performCall } from './call.js';
+import { Aborted, untilAborted } from './deferred.js';
+import type { Turn } from './environment.js';
+import type { Journey } from './ports/journeys.js';
+import { actedOn, failure } from './turn-results.js';
+import type { TurnResult } from './types.js';
+
+/** A page may offer its tools late: five seconds, looked at four times a second. */
+const tries = 20;
+const pause = 250;
+
+/** Takes the journey up as a turn of its own. Never rejects. */
+export async function playJourney(journey: Journey, turn: Turn): Promise<TurnResult> {
+  turn.stage = journey.stage;
+  turn.env.steps.restore(journey.steps, journey.phase === 'sent' ? 'failed' : 'done');
+  try {
+    return await goOn(journey, turn);
+  } catch (error) {
+    if (error instanceof Aborted) return { decision: 'stopped' };
+    return failure(turn, 'internal', turn.env.strings.internal);
+  }
+}
+
+async function goOn(journey: Journey, turn: Turn): Promise<TurnResult> {
+  const { strings, journeys } = turn.env;
+  const named = { name: journey.tool, title: journey.title };
+  await journeys?.clear();
+  switch (journey.phase) {
+    case 'sent': {
+      const text = say(strings.outcomeUnknown(named), turn);
+      return { ...failure(turn, 'outcome-unknown', text), tool: journey.tool };
+    }
+    case 'left': {
+      const text = say(strings.arrived(named), turn);
+      return { decision: 'execute', stage: turn.stage, tool: journey.tool, text };
+    }
+    case 'opening': {
+      const tool = await waitForTool(journey.tool, turn);
+      if (tool !== undefined) return call(journey, tool, turn);
+      const text = say(strings.toolGone(named), turn);
+      return { ...failure(turn, 'tool-gone', text), tool: journey.tool };
+    }
+  }
+}
+
+function say(text: string, turn: Turn): string {
+  turn.env.renderer.message('assistant', text);
+  turn.messages.push({ role: 'assistant', content: text });
+  return text;
+}
+
+async function call(journey: Journey, tool: Tool, turn: Turn): Promise<TurnResult> {
+  const proposed = { tool: tool.name, args: journey.args, source: 'memory' as const };
+  // The person pressed the button on the page before; what is missing here is asked for.
+  const end = await performCall({ call: proposed, tool, confirmed: true }, turn);
+  return actedOn(end, turn, proposed).result;
+}
+
+async function waitForTool(name: string, turn: Turn): Promise<Tool | undefined> {
+  const { toolbox, clock } = turn.env;
+  for (let tried = 0; tried < tries; tried += 1) {
+    const tools = await untilAborted(toolbox.list(), turn.signal);
+    const tool = tools.find((candidate) => candidate.name === name && candidate.elsewhere !== true);
+    if (tool !== undefined) return tool;
+    const waited = new Promise<void>((resolve) => {
+      clock.after(pause, resolve);
+    });
+    await untilAborted(waited, turn.signal);
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+// What a model may read of a conversation: the newest turns whole, the older ones in a line each.
+// The transcript itself is never changed.
+
+import { headAndTail, oneLine } from '../base/text.js';
+import type { ChatMessage } from './types.js';
+
+/** English text has about four characters a token; other languages fewer, so that this is on the safe side for most. */
+const charactersPerToken = 4;
+/** Role, separators and the like. */
+const tokensPerMessage = 4;
+/** Older turns that are worth a line. */
+const summarisedTurns = 12;
+const summaryLine = 120;
+
+/** The messages that fit into about `maxTokens`. The turn under way is always among them. */
+export function boundedView(
+  messages: readonly ChatMessage[],
+  maxTokens: number,
+): readonly ChatMessage[] {
+  if (costOf(messages) <= maxTokens) return messages;
+  const turns = turnsOf(messages);
+  const current = turns.pop() ?? [];
+  const kept = [cutToFit(current, maxTokens)];
+  let left = maxTokens - costOf(kept.flat());
+  for (let turn = turns.at(-1); turn !== undefined; turn = turns.at(-1)) {
+    left -= costOf(turn);
+    if (left < 0) break;
+    kept.unshift(turn);
+    turns.pop();
+  }
+  return [...summaryOf(turns), ...kept.flat()];
+}
+
+function costOf(messages: readonly ChatMessage[]): number {
+  return messages.reduce((sum, message) => sum + tokensOf(message), 0);
+}
+
+function tokensOf({ content, toolCalls }: ChatMessage): number {
+  const calls = toolCalls === undefined ? '' : JSON.stringify(toolCalls);
+  return tokensPerMessage + Math.ceil((content.length + calls.length) / charactersPerToken);
+}
+
+/** Each begins with what the person said. */
+function turnsOf(messages: readonly ChatMessage[]): ChatMessage[][] {
+  const turns: ChatMessage[][] = [];
+  for (const message of messages) {
+    const last = turns.at(-1);
+    if (message.role === 'user' || last === undefined) turns.push([message]);
+    else last.push(message);
+  }
+  return turns;
+}
+
+/** A turn that is too long by itself keeps its messages and loses their middles. */
+function cutToFit(turn: readonly ChatMessage[], maxTokens: number): readonly ChatMessage[] {
+  if (costOf(turn) <= maxTokens) return turn;
+  const share = Math.max(1, Math.floor(maxTokens / turn.length) - tokensPerMessage);
+  return turn.map((message) => ({
+    ...message,
+    content: headAndTail(message.content, share * charactersPerToken),
+  }));
+}
+
+/** Who wanted what and which tools ran; no word of a tool's answer. */
+function summaryOf(turns: readonly (readonly ChatMessage[])[]): readonly ChatMessage[] {
+  if (turns.length === 0) return [];
+  const lines = turns.slice(-summarisedTurns).map(lineOf);
+  return [{ role: 'system', content: `Earlier in this conversation:\n${lines.join('\n')}` }];
+}
+
+function lineOf(turn: readonly ChatMessage[]): string {
+  const said = turn.find((message) => message.role === 'user')?.content ?? '';
+  const tools = turn.flatMap((message) => message.toolCalls ?? []).map((call) => call.name);
+  const ran = tools.length === 0 ? '' : ` (called ${tools.join(', ')})`;
+  return `- the user said: ${oneLine(said, summaryLine)}${ran}`;
+}
