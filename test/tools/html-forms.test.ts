@@ -249,7 +249,7 @@ describe('the entry of a page', () => {
         {
           name: 'contact',
           title: 'Write to us',
-          description: 'Fills in and sends the form "Write to us".',
+          description: 'Fills in the form "Write to us" and sends it by "Send".',
           inputSchema: {
             type: 'object',
             properties: { text: { title: 'Text', type: 'string' } },

@@ -32,7 +32,13 @@ export function wordsFor(
   const name = slug(given) || slug(title);
   if (name === '' || title === '') return undefined;
   const said = attribute(form, 'aria-description') || referredText(form, 'aria-describedby', scope);
-  return { name, title, description: said || `Fills in and sends the form "${title}".` };
+  return { name, title, description: said || synthesised(title, buttons[0]) };
+}
+
+/** With the button's words, which often are the only verb that a form has. */
+function synthesised(title: string, button = ''): string {
+  const by = button === '' || button === title ? '' : ` by "${oneLine(button, 80)}"`;
+  return `Fills in the form "${title}" and sends it${by}.`;
 }
 
 function titleOf(form: Markup, scope: Scope): string {

@@ -13,6 +13,16 @@ export function selectorOf(element: Element): string | undefined {
   return undefined;
 }
 
+/** The same for an element within `form`, whose selector is known: looks through the form alone. */
+export function selectorWithin(
+  form: Element,
+  formSelector: string,
+  element: Element,
+): string | undefined {
+  const step = stepTo(element);
+  return form.querySelector(step) === element ? `${formSelector} ${step}` : selectorOf(element);
+}
+
 function stepTo(element: Element): string {
   if (element.id !== '') return `#${CSS.escape(element.id)}`;
   const tag = CSS.escape(element.localName);

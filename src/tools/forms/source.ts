@@ -10,7 +10,7 @@ import { pageForms } from './find.js';
 import { watchForms } from './form-changes.js';
 import { declaredForm, plainForm } from './page-form.js';
 import type { PageForm } from './page-form.js';
-import { selectorOf } from './selectors.js';
+import { selectorOf, selectorWithin } from './selectors.js';
 import { awaitSubmit, pressSubmit } from './submit.js';
 
 export interface FormsOptions {
@@ -62,16 +62,16 @@ function toTool(read: PageForm, options: FormsOptions, turnstile: Turnstile): To
     description,
     inputSchema,
     ...(buttonSlot === undefined && { submitLabel }),
-    ...(target !== undefined && { target, targets: slotTargets(read) }),
+    ...(target !== undefined && { target, targets: slotTargets(read, target) }),
     execute: (args, execution) =>
       turnstile.run(name, () => send(read, options, args, execution), execution.signal),
   };
 }
 
-function slotTargets(read: PageForm): ReadonlyMap<string, string> {
+function slotTargets(read: PageForm, target: string): ReadonlyMap<string, string> {
   const targets = new Map<string, string>();
   for (const { slot, elements } of read.controls()) {
-    const selector = selectorOf(elements[0]);
+    const selector = selectorWithin(read.form, target, elements[0]);
     if (selector !== undefined) targets.set(slot, selector);
   }
   return targets;

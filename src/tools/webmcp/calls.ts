@@ -9,7 +9,6 @@ import type { ExecuteOptions } from '../types.js';
 import { hostArguments } from './arguments.js';
 import { findContext, isConsumer } from './context.js';
 import type { ConsumerContext } from './context.js';
-import { declaredArguments } from './declared.js';
 import { LIST_LIMIT, listTools } from './list.js';
 import { takePageFailure, wordsOf } from './page-failures.js';
 import type { Place } from './place.js';
@@ -46,9 +45,10 @@ export class ToolCalls {
     const context = findContext(this.#document);
     if (!isConsumer(context)) throw gone(tool);
     const entry = await this.#current(context, tool, signal);
+    const sent = form === undefined ? args : await formArguments(args, form);
+    signal.throwIfAborted();
     takePageFailure(this.#place.contextOf(tool), tool.name);
     try {
-      const sent = form === undefined ? args : declaredArguments(args, form);
       const running = context.executeTool(entry, hostArguments(sent), { signal });
       if (form?.hasAttribute('toolautosubmit') === false) onWaiting?.(submitText(form));
       return readResult(await abortable(Promise.resolve(running), signal));
@@ -87,6 +87,11 @@ export class ToolCalls {
       ? new ToolError('invalid', message, { problems, cause })
       : new ToolError('failed', message, { cause: thrown ?? cause });
   }
+}
+
+async function formArguments(args: JsonObject, form: HTMLFormElement): Promise<JsonObject> {
+  const { declaredArguments } = await import('./declared.js');
+  return declaredArguments(args, form);
 }
 
 function gone({ name }: ReadTool, cause?: unknown): ToolError {

@@ -5,10 +5,11 @@ import { ToolCalls } from './calls.js';
 import { watchChanges } from './changes.js';
 import type { SourceDocument } from './changes.js';
 import { findContext, isConsumer } from './context.js';
-import { declaredSchema } from './declared.js';
+import type * as DeclaredForms from './declared.js';
 import { LIST_LIMIT, listTools } from './list.js';
 import { DistinctNames } from './names.js';
 import { Place } from './place.js';
+import type { FormLookup } from './place.js';
 import type { ReadTool } from './read-tool.js';
 
 export interface WebmcpOptions {
@@ -25,31 +26,52 @@ export interface WebmcpOptions {
  * Calls of one tool run one after another, unless it only reads.
  */
 export function webmcpSource(options: WebmcpOptions): ToolSource {
-  const { document, fromOrigins = [], onQuarantine } = options;
+  const { document, fromOrigins = [] } = options;
   const names = new DistinctNames(document.defaultView ?? undefined);
   const place = new Place(document);
   const calls = new ToolCalls(document, fromOrigins, place);
   return {
     name: 'webmcp',
     async list() {
-      const context = findContext(document);
-      if (!isConsumer(context)) return [];
-      const signal = AbortSignal.timeout(LIST_LIMIT);
-      const all = await listTools(context, { fromOrigins, signal, onQuarantine }).catch(() => []);
-      const { formOf, isOurs } = place.look();
-      const tools = all.filter((tool) => !isOurs(tool));
+      const { tools, formOf, reader } = await readPage(options, place);
       const given = names.assign(tools);
       return tools.map((tool, index) => {
         const name = given[index] ?? tool.name;
+        const form = formOf(tool);
+        const { inputSchema } = tool;
         return {
           ...told(tool, name),
-          ...foundOnPage(tool, formOf(tool), place.isOwn(tool)),
+          ...(form && inputSchema && { inputSchema: reader?.declaredSchema(inputSchema, form) }),
+          ...(form && place.isOwn(tool) && targetOf(form, tool.name)),
           execute: (args, execution) => calls.run(name, tool, args, execution),
         };
       });
     },
     subscribe: (listener) => watchChanges(document, listener),
   };
+}
+
+interface PageTools {
+  readonly tools: readonly ReadTool[];
+  readonly formOf: FormLookup['formOf'];
+  readonly reader?: typeof DeclaredForms;
+}
+
+async function readPage(options: WebmcpOptions, place: Place): Promise<PageTools> {
+  const { document, fromOrigins = [], onQuarantine } = options;
+  const context = findContext(document);
+  const { formOf, isOurs } = place.look();
+  if (!isConsumer(context)) return { tools: [], formOf };
+  const signal = AbortSignal.timeout(LIST_LIMIT);
+  const all = await listTools(context, { fromOrigins, signal, onQuarantine }).catch(() => []);
+  const tools = all.filter((tool) => !isOurs(tool));
+  if (!tools.some(formOf)) return { tools, formOf };
+  // Reading forms is a chunk of its own, for pages that have some. Without it a form's secrets
+  // would be unknown, so the form is left out.
+  const reader = await import('./declared.js').catch(() => undefined);
+  return reader === undefined
+    ? { tools: tools.filter((tool) => formOf(tool) === undefined), formOf }
+    : { tools, formOf, reader };
 }
 
 /** What the host tells of a tool. */
@@ -65,16 +87,8 @@ function told(tool: ReadTool, name: string): Omit<Tool, 'execute'> {
   };
 }
 
-/** What only the page tells: a declarative form's own limits and secrets, and where it is. */
-function foundOnPage(
-  { name, inputSchema }: ReadTool,
-  form: HTMLFormElement | undefined,
-  isOwn: boolean,
-): Pick<Tool, 'inputSchema' | 'target'> {
-  if (form === undefined) return {};
-  const isInLight = isOwn && form.getRootNode() === form.ownerDocument;
-  return {
-    ...(inputSchema && { inputSchema: declaredSchema(inputSchema, form) }),
-    ...(isInLight && { target: `form[toolname="${CSS.escape(name)}"]` }),
-  };
+/** Where a declarative form is; a selector doesn't reach into shadow roots. */
+function targetOf(form: HTMLFormElement, name: string): { readonly target?: string } {
+  const isInLight = form.getRootNode() === form.ownerDocument;
+  return isInLight ? { target: `form[toolname="${CSS.escape(name)}"]` } : {};
 }
