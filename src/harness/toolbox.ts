@@ -17,6 +17,7 @@ export class Toolbox {
   readonly #sources: readonly ToolSource[];
   readonly #names: readonly string[] | undefined;
   readonly #onWarning: (message: string) => void;
+  readonly #faults = new WeakMap<object, string | undefined>();
   readonly #warned = new Set<string>();
   #last: readonly Tool[] = [];
 
@@ -32,7 +33,7 @@ export class Toolbox {
     const byName = new Map<string, Tool>();
     for (const tool of lists.flat()) {
       if (byName.has(tool.name) || !this.#allows(tool.name)) continue;
-      const fault = schemaFault(tool.inputSchema);
+      const fault = this.#faultOf(tool);
       if (fault === undefined) byName.set(tool.name, tool);
       else this.#warn(`The tool ${tool.name} is set aside: ${fault}.`);
     }
@@ -52,6 +53,13 @@ export class Toolbox {
       this.#warn(`The tools of ${source.name} can't be listed: ${messageOf(error, 'no reason')}.`);
       return [];
     }
+  }
+
+  /** Each schema object is looked through once: most sources list the same ones again. */
+  #faultOf({ inputSchema }: Tool): string | undefined {
+    if (typeof inputSchema !== 'object' || inputSchema === null) return schemaFault(inputSchema);
+    if (!this.#faults.has(inputSchema)) this.#faults.set(inputSchema, schemaFault(inputSchema));
+    return this.#faults.get(inputSchema);
   }
 
   #allows(name: string): boolean {
