@@ -65,6 +65,8 @@ export function readRows(source: 'recognizers' | 'duckling', language: string): 
     const line = Line.parse(JSON.parse(text));
     const read = source === 'recognizers' ? recognizersRow(line) : ducklingRow(line);
     if (read === undefined || typeof line.expression !== 'string') return [];
+    // What "tomorrow" is without a today nobody knows.
+    if (read.kind.startsWith('Calendar') && typeof line.reference_time !== 'string') return [];
     return [
       { id: line.id, source, text: line.expression, now: wallClock(line.reference_time), ...read },
     ];

@@ -7,6 +7,7 @@ import { createRegistry } from './recognisers.js';
 const LANGUAGES: ReadonlyMap<string, () => Promise<EntityRegistry>> = new Map([
   ['en', async () => (await import('./default.js')).defaultEntities],
   ['de', async () => createRegistry((await import('./de/index.js')).german)],
+  ['fr', async () => createRegistry((await import('./fr/index.js')).french)],
 ]);
 
 /** The languages that have a pack, as subtags. */

@@ -19,6 +19,7 @@ export type ClockForm =
   | 'quarterTo'
   | 'minutesTo'
   | 'halfTo'
+  | 'threeQuartersPast'
   | 'quarterOf'
   | 'threeQuartersOf';
 export type TimeForm =
@@ -53,7 +54,8 @@ export const HALF_DAY = 720;
 
 export const clockForms: readonly (readonly [ClockForm, Build<ClockTime>])[] = [
   ['digits', ({ clockDigits }) => clockDigits],
-  ['hourMinute', ({ hour, minute = 0 }) => hour && moved(hour, minute)],
+  ['hourMinute', (fields) => moved(base(fields), fields.minute ?? 0)],
+  ['threeQuartersPast', (fields) => moved(base(fields), 45)],
   // "ten thirty"; "two three" is no time.
   [
     'hourThenMinute',

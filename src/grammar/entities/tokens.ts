@@ -14,6 +14,8 @@ export interface Token {
 export interface Tokenizing {
   /** Pieces of words written together ("einundzwanzig"); a word made of nothing else is cut. */
   readonly pieces?: ReadonlySet<string>;
+  /** Words that lose their vowel before the next: "d" of "d'avril". They are cut off. */
+  readonly elided?: ReadonlySet<string>;
   /** Accents don't count ("mañana", "manana"). */
   readonly foldAccents?: boolean;
 }
@@ -98,6 +100,8 @@ function latinDigits(digits: string): string {
 
 function cut(word: string, how: Tokenizing): readonly string[] {
   if (UNSPACED.test(word)) return [...word];
+  const [first = '', ...rest] = word.split("'");
+  if (rest.length > 0 && how.elided?.has(first) === true) return [first, rest.join("'")];
   if (how.pieces === undefined || how.pieces.has(word) || word.length > MAX_TOKEN_LENGTH)
     return [word];
   return cutCompound(word, how.pieces) ?? [word];

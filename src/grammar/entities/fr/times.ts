@@ -1,0 +1,70 @@
+// French words for times of day, and the patterns of times and time ranges.
+
+import type { LanguagePack } from '../language.js';
+import { named } from '../phrases.js';
+
+type Words = LanguagePack['words'];
+type Patterns = LanguagePack['patterns'];
+
+export const dayParts: Words['dayParts'] = {
+  ...named(
+    'morning',
+    'matin|le matin|du matin|ce matin|dans la matinee|matinee|la matinee|dans le matin',
+  ),
+  ...named('lunch', 'dejeuner|le dejeuner|l heure du dejeuner'),
+  ...named(
+    'afternoon',
+    'apres-midi|l apres-midi|de l apres-midi|cet apres-midi|cette apres-midi|apres midi|dans l apres-midi|de l apres midi|d apres-midi',
+  ),
+  ...named('evening', 'soir|le soir|du soir|ce soir|soiree|la soiree|dans la soiree|en soiree'),
+  ...named('night', 'nuit|la nuit|de la nuit|cette nuit'),
+};
+
+export const meridiems: Words['meridiems'] = {
+  ...named('am', 'am|a.m.'),
+  ...named('pm', 'pm|p.m.'),
+};
+
+export const times: Words['times'] = { midi: 12 * 60, minuit: 0 };
+
+const AT = '(a|vers|environ|autour de|aux alentours de|pour|plutot vers)';
+const TO = '(a|-|jusqu a)';
+const HOURS = '(h|heure|heures)';
+
+export const clockPatterns: Patterns['clocks'] = {
+  digits: ['{clockDigits} [(h|heures)]'],
+  hourMinute: [
+    `{hour} ${HOURS} [et] {minute} [(minutes|minute)]`,
+    `{hour} ${HOURS}`,
+    '{namedTime} {minute}',
+  ],
+  halfPast: [`{hour} ${HOURS} et (demi|demie)`, '{namedTime} et (demi|demie)'],
+  quarterPast: [`{hour} ${HOURS} et quart`, '{namedTime} et quart'],
+  quarterTo: [`{hour} ${HOURS} moins [le] quart`, '{namedTime} moins [le] quart'],
+  minutesTo: [`{hour} ${HOURS} moins {minute}`, '{namedTime} moins {minute}'],
+  threeQuartersPast: [`{hour} ${HOURS} trois quarts`],
+  hour: ['{hour}'],
+};
+
+export const timePatterns: Patterns['times'] = {
+  named: ['{namedTime}'],
+  meridiem: ['{clock} {meridiem}'],
+  dayPart: ['{clock} [dans] {dayPart}', '{dayPart} [a] {clock}'],
+  clock: ['{clock} [pile]'],
+  same: [`${AT} {time}`],
+  now: ['maintenant', 'tout de suite', 'en ce moment'],
+  ahead: ['(dans|d ici|en) {duration}'],
+  ago: ['(il y a|il ya|ya) {duration}'],
+};
+
+export const timeRangePatterns: Patterns['timeRanges'] = {
+  between: [`[(de|entre)] {time} ${TO} {endTime}`, 'entre {time} et {endTime}'],
+  from: ['(a partir de|apres|des|depuis) {time}'],
+  until: ['(avant|jusqu a|au plus tard a) {time}'],
+  lasting: ['(a partir de|de) {time} pendant {duration}', 'pendant {duration} a partir de {time}'],
+  within: ['(dans les|d ici) {duration}', '[dans] [les] prochaines {duration}'],
+  early: ['[(au|en)] debut (de|d) {dayPart}', 'tot {dayPart}'],
+  late: ['[(a la|en)] fin (de|d) {dayPart}', '{dayPart} tard', 'plus tard {dayPart}'],
+  part: ['[(dans|pendant|durant|en)] {dayPart}'],
+  single: ['{time}'],
+};
