@@ -68,19 +68,14 @@ export class Captures {
     return all;
   }
 
-  /** Whether this is a value that an entity or number gave. */
-  isReading(term: number): boolean {
-    return this.#terms.key(term, 0) === readingTerm;
-  }
-
   /** The captures behind a rule's value, by name, or `undefined` for a text or reading. */
-  entriesOf(term: number): readonly Entry[] | undefined {
+  #entriesOf(term: number): readonly Entry[] | undefined {
     if (this.#terms.key(term, 0) < 0) return undefined;
     return this.#entries(this.#terms.key(term, 1));
   }
 
   /** The expression that makes a rule's value of its captures. */
-  expressionOf(term: number): Expression | undefined {
+  #expressionOf(term: number): Expression | undefined {
     const { grammar, value } = this.#program;
     return grammar.values[at(value, this.#terms.key(term, 0))];
   }
@@ -99,7 +94,7 @@ export class Captures {
     for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
       if (!this.#built.has(top)) {
         const waiting = pending.length;
-        const entries = this.entriesOf(top);
+        const entries = this.#entriesOf(top);
         for (const entry of entries ?? []) {
           if (!this.#built.has(entry.term)) pending.push(entry.term);
         }
@@ -113,12 +108,12 @@ export class Captures {
 
   #leaf(term: number): Value {
     const first = this.#terms.key(term, 1);
-    if (this.isReading(term)) return this.#readings[first];
+    if (this.#terms.key(term, 0) === readingTerm) return this.#readings[first];
     return this.#text.slice(first, this.#terms.key(term, 2));
   }
 
   #build(term: number, entries: readonly Entry[]): Value {
-    const expression = this.expressionOf(term);
+    const expression = this.#expressionOf(term);
     if (expression === undefined) return undefined;
     const arrays = this.#program.arraysOf(this.#terms.key(term, 0));
     return evaluate(expression, (name) => this.#variable(name, entries, arrays));

@@ -56,15 +56,12 @@ const noEntities: Entities = { getValidator: () => undefined, getConverter: () =
 export class GrammarMatch {
   /** The action: the start rule's value. */
   readonly value: JsonValue;
-  /** Dotted paths of the parts of `value` that come from entities and numbers. */
-  readonly entityWildcardPropertyNames: readonly string[];
   readonly #chart: Chart;
   readonly #way: Derivation;
 
   /** Made by `matchGrammar` alone. */
-  constructor(value: JsonValue, checked: readonly string[], chart: Chart, way: Derivation) {
+  constructor(value: JsonValue, chart: Chart, way: Derivation) {
     this.value = value;
-    this.entityWildcardPropertyNames = checked;
     this.#chart = chart;
     this.#way = way;
   }
@@ -81,6 +78,11 @@ export class GrammarMatch {
 
   get counts(): MatchCounts {
     return countsOf(this.#way);
+  }
+
+  /** Dotted paths of the parts of `value` that come from entities and numbers. */
+  get entityWildcardPropertyNames(): readonly string[] {
+    return checkedPaths(this.#chart, this.#way);
   }
 }
 
@@ -145,7 +147,9 @@ class Matching {
       this.#steps += ranking.steps;
       this.#exhausted ||= ranking.exhausted;
       const kept = applyPolicies(chart.program, best, this.#options);
-      const matches = distinct(kept.map((way) => matchOf(chart, captures, way)));
+      const matches = distinct(
+        kept.map((way) => new GrammarMatch(captures.value(way.captured) ?? null, chart, way)),
+      );
       const isAll = best.length < ways || ways >= mostWays || this.#exhausted;
       if (isAll || matches.length >= limit) return matches.slice(0, limit);
     }
@@ -180,12 +184,6 @@ function contextOf(options: MatchOptions): EntityContext {
     weekStart: 1,
     preference: 'future',
   };
-}
-
-function matchOf(chart: Chart, captures: Captures, way: Derivation): GrammarMatch {
-  const value = captures.value(way.captured) ?? null;
-  const checked = countsOf(way).checked > 0 ? checkedPaths(captures, way.captured) : [];
-  return new GrammarMatch(value, checked, chart, way);
 }
 
 /** The order of matches of different segments. */

@@ -6,6 +6,7 @@ import { isNamed, Op, partArgument, partOp, partQuantity, Quantity } from '../co
 import { at } from './integers.js';
 import type { CompiledGrammar } from '../compiled.js';
 import { requirements } from './requirements.js';
+import type { Requirements } from './requirements.js';
 import { Scratch } from './scratch.js';
 import { Vocabulary } from './vocabulary.js';
 import { Mode } from './text.js';
@@ -77,7 +78,7 @@ export class Program {
     this.starts = known.starts;
     this.ruleStarts = known.ruleStarts;
     this.firstNeed = new Int32Array(size.alternatives + 1);
-    this.needed = this.#collectNeeds();
+    this.needed = this.#collectNeeds(known.weight);
     [this.keyed, this.unkeyed] = this.#index(known.keys);
   }
 
@@ -151,16 +152,21 @@ export class Program {
     return slot + 1;
   }
 
-  #collectNeeds(): Int32Array {
+  #collectNeeds(weight: Requirements['weight']): Int32Array {
     const needed: number[] = [];
     for (let alternative = 0; alternative < this.ruleOf.length; alternative++) {
       this.firstNeed[alternative] = needed.length;
-      const end = this.firstSlot[alternative + 1] ?? 0;
-      for (let slot = this.firstSlot[alternative] ?? 0; slot < end; slot++) {
-        if (this.quantity[slot] !== Quantity.one) continue;
-        const argument = this.argument[slot] ?? 0;
-        if (this.op[slot] === Op.word) needed.push(argument);
-        if ((this.op[slot] ?? 0) >= Op.call) needed.push(~argument);
+      const slots: number[] = [];
+      const end = at(this.firstSlot, alternative + 1);
+      for (let slot = at(this.firstSlot, alternative); slot < end; slot++) {
+        const isNeed = this.op[slot] === Op.word || at(this.op, slot) >= Op.call;
+        if (isNeed && this.quantity[slot] === Quantity.one) slots.push(slot);
+      }
+      const weigh = (slot: number): number => weight(at(this.op, slot), at(this.argument, slot));
+      if (slots.length > 1) slots.sort((a, b) => weigh(a) - weigh(b));
+      for (const slot of slots) {
+        const argument = at(this.argument, slot);
+        needed.push(this.op[slot] === Op.word ? argument : ~argument);
       }
     }
     this.firstNeed[this.ruleOf.length] = needed.length;

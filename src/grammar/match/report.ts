@@ -2,8 +2,7 @@
 // counts, and which parts of the value an entity gave. Worked out only when asked for.
 
 import type { Expression } from '../compiled.js';
-import { Op } from '../compiled.js';
-import type { Captures } from './captures.js';
+import { noValue, Op } from '../compiled.js';
 import type { Chart } from './chart.js';
 import { checkedWeight, wildcardWeight } from './derivation.js';
 import type { Derivation } from './derivation.js';
@@ -129,24 +128,38 @@ function captureOf(chart: Chart, { edge, child }: Derivation): MatchCapture | un
 }
 
 /** Dotted paths of the value's parts that a number or entity gave, such as `parameters.date`. */
-export function checkedPaths(captures: Captures, root: number): string[] {
-  const paths: string[] = [];
-  const pending: { term: number; path: string }[] = [{ term: root, path: '' }];
+export function checkedPaths(chart: Chart, root: Derivation): string[] {
+  const paths = new Set<string>();
+  const pending: { way: Derivation; path: string }[] = [{ way: root, path: '' }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { term, path } = next;
-    const entries = captures.entriesOf(term);
-    if (entries === undefined) {
-      if (captures.isReading(term)) paths.push(path);
-      continue;
-    }
-    const expression = captures.expressionOf(term);
-    const places = expression === undefined ? [] : variablesIn(expression, path);
+    const { grammar, value, name } = chart.program;
+    const expression = grammar.values[at(value, next.way.edge.alternative)];
+    const kept = keptSteps(chart, next.way);
+    const places = expression === undefined ? [] : variablesIn(expression, next.path);
     for (const place of places.reverse()) {
-      const found = entries.filter(({ name }) => name === place.name);
-      for (const entry of found.reverse()) pending.push({ term: entry.term, path: place.path });
+      for (const { edge, child } of kept) {
+        if (at(name, edge.slot) !== place.name) continue;
+        if (edge.reading !== undefined) paths.add(place.path);
+        else if (child !== undefined) pending.push({ way: child, path: place.path });
+      }
     }
   }
-  return [...new Set(paths)];
+  return [...paths];
+}
+
+/** The steps of one alternative whose captures its value sees, those in groups included. */
+function keptSteps(chart: Chart, way: Derivation): Derivation[] {
+  const { op, keep, value } = chart.program;
+  const kept: Derivation[] = [];
+  for (let step: Derivation | undefined = way; step !== undefined; step = step.previous) {
+    const { slot } = step.edge;
+    const { child } = step;
+    if (slot < 0) continue;
+    if (keep[slot] === 1) kept.push(step);
+    const isOpen = child !== undefined && value[child.edge.alternative] === noValue;
+    if (op[slot] === Op.inline && isOpen) kept.push(...keptSteps(chart, child));
+  }
+  return kept;
 }
 
 interface Place {

@@ -26,6 +26,8 @@ export interface Requirements {
   readonly ruleStarts: Int32Array;
   /** By alternative: forms one of which must be in the input. */
   readonly keys: readonly (readonly number[] | undefined)[];
+  /** How many places in the grammar mention what a part needs; those mentioned least fail first. */
+  readonly weight: (op: number, argument: number) => number;
 }
 
 type Layout = Pick<
@@ -69,6 +71,8 @@ class Analysis {
       starts: this.#starts,
       ruleStarts: this.#ruleStarts,
       keys: this.#keys,
+      weight: (op, argument) =>
+        op === Op.word ? (this.#frequency[argument] ?? 0) : this.#ruleWeight(argument),
     };
   }
 
@@ -159,6 +163,11 @@ class Analysis {
   ): readonly number[] | undefined {
     if (known === undefined || other === undefined) return known ?? other;
     return this.#weight(other) < this.#weight(known) ? other : known;
+  }
+
+  #ruleWeight(rule: number): number {
+    const keys = this.#ruleKeys[rule];
+    return keys === undefined ? Number.MAX_SAFE_INTEGER : this.#weight(keys);
   }
 
   #weight(forms: readonly number[]): number {
