@@ -53,7 +53,7 @@ export const DIAGNOSTIC_CODES = {
   'not-exported': 'error',
   'template-variable': 'error',
   'too-deep': 'error',
-  'too-many': 'error',
+  'too-many': 'warning',
   'unclosed-annotation': 'error',
   'unclosed-comment': 'error',
   'unclosed-group': 'error',

@@ -12,7 +12,7 @@ export function checkValuesNeeded(context: CheckContext): void {
   const start = program.rules[program.start];
   if (start !== undefined && start.file !== '') {
     for (const alternative of alternativesOf(start)) {
-      if (valueless.inAlternatives([alternative]) === undefined) continue;
+      if (!valueless.hasAlternative(alternative)) continue;
       const message = `\`<${start.name}>\` needs a value, and this alternative doesn't always give one`;
       context.report(start.file, 'missing-value', alternative.span, message, VALUE_HINT);
     }
@@ -31,7 +31,7 @@ function checkCaptures(
     if (part.kind !== 'capture' || part.type.kind !== 'rule') continue;
     const { name } = part.type;
     const target = context.program.references.get(name);
-    if (target === undefined || valueless.inRule(target) === undefined) continue;
+    if (target === undefined || !valueless.hasRule(target)) continue;
     const message = `\`<${name.text}>\` doesn't always give a value to \`${part.name.text}\``;
     const hint = `Give each alternative of \`<${name.text}>\` a \`-> value\`.`;
     context.report(file, 'missing-value', name.span, message, hint);

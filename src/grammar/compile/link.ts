@@ -233,7 +233,7 @@ class Linker {
   /** For a file of exported rules: a start that is any of those that give a value. */
   #startOf(exported: readonly ProgramRule[]): number {
     const valueless = new Valueless(this.#rules, this.#references);
-    const wanted = exported.filter((rule) => valueless.inRule(rule.id) === undefined);
+    const wanted = exported.filter((rule) => !valueless.hasRule(rule.id));
     const definition = choiceRule(
       'Start',
       wanted.map((rule) => rule.name),

@@ -35,9 +35,13 @@ interface Scope {
   readonly alternative: Alternative;
 }
 
+/** Rules followed one inside the other; what lies deeper counts as anything. */
+const MAX_RULES = 60;
+
 export class Shapes {
   readonly #program: Program;
   readonly #rules = new Map<number, readonly Shape[]>();
+  #depth = 0;
 
   constructor(program: Program) {
     this.#program = program;
@@ -50,8 +54,14 @@ export class Shapes {
     const rule = this.#program.rules[id];
     const file = rule?.file ?? '';
     const place = { file, span: rule?.definitions[0]?.name.span ?? { start: 0, end: 0 } };
-    this.#rules.set(id, [{ kind: 'any', place }]);
-    const shapes = alternativesOf(rule).flatMap((node) => this.ofAlternative(node, file));
+    const anything: readonly Shape[] = [{ kind: 'any', place }];
+    if (this.#depth >= MAX_RULES) return anything;
+    this.#rules.set(id, anything);
+    this.#depth += 1;
+    const all = alternativesOf(rule).flatMap((node) => this.ofAlternative(node, file));
+    this.#depth -= 1;
+    // Shapes of a rule that is referred to twice are the same ones.
+    const shapes = [...new Set(all)];
     this.#rules.set(id, shapes);
     return shapes;
   }

@@ -2,35 +2,31 @@
 
 import type { Alternative, Name } from '../ast.js';
 import { implicitValue } from './bindings.js';
+import { alternativesOf } from './check.js';
+import { leastSet } from './least-set.js';
 import type { ProgramRule } from './program.js';
 
-/** Tells, rule by rule, which alternative keeps it from always giving a value. */
+/** Tells which rules and alternatives give no value, or may leave it absent. */
 export class Valueless {
-  readonly #rules: readonly ProgramRule[];
   readonly #references: ReadonlyMap<Name, number>;
-  /** `undefined`: every alternative gives one. */
-  readonly #found = new Map<number, Alternative | undefined>();
+  readonly #rules: ReadonlySet<number>;
 
   constructor(rules: readonly ProgramRule[], references: ReadonlyMap<Name, number>) {
-    this.#rules = rules;
     this.#references = references;
+    this.#rules = leastSet(rules, references, (rule, set) =>
+      alternativesOf(rule).some((alternative) => this.#lacksValue(alternative, set)),
+    );
   }
 
-  /** The first alternative of the rule that gives no value, or may leave it absent. */
-  inRule(id: number): Alternative | undefined {
-    if (this.#found.has(id)) return this.#found.get(id);
-    // A rule that is asked about itself decides by its other alternatives.
-    this.#found.set(id, undefined);
-    const found = this.inAlternatives(this.#rules[id]?.alternatives.map(({ node }) => node) ?? []);
-    this.#found.set(id, found);
-    return found;
+  hasRule(id: number): boolean {
+    return this.#rules.has(id);
   }
 
-  inAlternatives(alternatives: readonly Alternative[]): Alternative | undefined {
-    return alternatives.find((alternative) => this.#lacksValue(alternative));
+  hasAlternative(alternative: Alternative): boolean {
+    return this.#lacksValue(alternative, this.#rules);
   }
 
-  #lacksValue(alternative: Alternative): boolean {
+  #lacksValue(alternative: Alternative, valueless: ReadonlySet<number>): boolean {
     if (alternative.value !== undefined) return false;
     const value = implicitValue(alternative);
     if (value.kind === 'none') return true;
@@ -38,9 +34,9 @@ export class Valueless {
     if (value.kind === 'words') return false;
     if (value.part.quantifier === '?') return true;
     if (value.part.kind === 'group') {
-      return this.inAlternatives(value.part.alternatives) !== undefined;
+      return value.part.alternatives.some((inner) => this.#lacksValue(inner, valueless));
     }
     const id = value.part.kind === 'literal' ? undefined : this.#references.get(value.part.name);
-    return id !== undefined && this.inRule(id) !== undefined;
+    return id !== undefined && valueless.has(id);
   }
 }

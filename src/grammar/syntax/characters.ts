@@ -38,8 +38,3 @@ export function isQuote(character: string | undefined): character is '"' | "'" {
 export function isQuantifier(character: string | undefined): character is '?' | '*' | '+' {
   return character === '?' || character === '*' || character === '+';
 }
-
-/** Whether the whole of `text` is an identifier: a name that needs no quotes as an object's key. */
-export function isIdentifier(text: string): boolean {
-  return /^[\p{ID_Start}_]\p{ID_Continue}*$/u.test(text);
-}

@@ -5,13 +5,14 @@ import type { Span } from '../ast.js';
 import { DIAGNOSTIC_CODES } from '../diagnostics.js';
 import type { Diagnostic, DiagnosticCode, Position } from '../diagnostics.js';
 
-/** Findings kept of one file: more than anybody reads, few enough to hold for a hostile one. */
+/** Errors, and warnings, kept of one file: more than anybody reads, few enough to hold for a hostile one. */
 const MAX_FINDINGS = 1000;
 
 export class Reporter {
   readonly #file: string;
   readonly #text: string;
   readonly #diagnostics: Diagnostic[] = [];
+  readonly #counts = { error: 0, warning: 0 };
   #lineStarts: readonly number[] | undefined;
 
   constructor(file: string, text: string) {
@@ -19,12 +20,11 @@ export class Reporter {
     this.#text = text;
   }
 
-  get hasErrors(): boolean {
-    return this.#diagnostics.some((diagnostic) => diagnostic.severity === 'error');
-  }
-
   report(code: DiagnosticCode, span: Span, message: string, hint?: string): void {
-    const count = this.#diagnostics.length;
+    // Counted apart, so that no flood of warnings hides an error.
+    const severity = DIAGNOSTIC_CODES[code];
+    const count = this.#counts[severity];
+    this.#counts[severity] += 1;
     if (count < MAX_FINDINGS) this.#add(code, span, message, hint);
     else if (count === MAX_FINDINGS) this.#add('too-many', span, TOO_MANY);
   }
@@ -64,4 +64,4 @@ function lineStartsOf(text: string): readonly number[] {
   return starts;
 }
 
-const TOO_MANY = `Only the first ${MAX_FINDINGS} findings of a file are told`;
+const TOO_MANY = `Only the first ${MAX_FINDINGS} errors and warnings of a file are told`;

@@ -104,3 +104,12 @@ test('a chain of 10,000 rules is linked and checked without a deep stack', () =>
   const found = program(`<Start> = <R0> -> 1; ${rules.join('\n')} <R${many}> = end;`);
   assert.equal(found.rules.length, many + 2);
 });
+
+test('a chain of 10,000 rules that are each other’s value is checked against a tool', () => {
+  const many = 10_000;
+  const rules = Array.from({ length: many }, (_, id) => `<R${id}> = <R${id + 1}> | <R${id + 1}>;`);
+  const start = '<Start> = $(x:<R0>) -> { actionName: "a", parameters: { x } };';
+  const tools = [{ name: 'a', inputSchema: { properties: { x: { type: 'number' } } } }];
+  const found = program(`${start} ${rules.join('\n')} <R${many}> = end;`, { tools });
+  assert.equal(found.rules.length, many + 2);
+});
