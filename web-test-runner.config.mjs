@@ -1,6 +1,7 @@
 // Element tests in a real Chromium: `npx wtr`.
 
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 
@@ -12,10 +13,22 @@ const candidates = [
 ];
 const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
 
+/** The shared sanitising data, where the checkout has it beside itself. */
+function sharedData() {
+  return {
+    name: 'shared-data',
+    serve(context) {
+      if (!context.path.startsWith('/shared-sanitise/')) return undefined;
+      const file = `../shared/data/sanitise/${basename(context.path)}`;
+      return existsSync(file) ? { body: createReadStream(file), type: 'text/plain' } : undefined;
+    },
+  };
+}
+
 export default {
   files: 'test/element/**/*.test.ts',
   nodeResolve: { exportConditions: ['browser', 'production'] },
-  plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
+  plugins: [sharedData(), esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
   browsers: [
     playwrightLauncher({
       product: 'chromium',

@@ -2,6 +2,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { until } from 'lit/directives/until.js';
 import type { JsonObject, JsonValue } from '../../assistant/contract.js';
 import { formatValue } from '../format.js';
 import { icon } from '../icons.js';
@@ -30,6 +31,8 @@ export class ResultsCard extends Part {
   @state() private sort: { readonly name: string; readonly descending: boolean } | undefined;
 
   #answer: Answer = { kind: 'empty' };
+  /** What the owner's renderer made of the item, if there is one for its tool. */
+  #own: Node | Promise<Node | undefined> | undefined;
 
   protected override get sheets() {
     return [cardStyles, resultsStyles];
@@ -38,18 +41,45 @@ export class ResultsCard extends Part {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('item') && this.item !== undefined) {
       this.#answer = readAnswer(this.item.response);
+      this.#own = this.#drawOwn(this.item);
     }
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { item, locale } = this;
     if (item === undefined) return nothing;
+    if (this.#own !== undefined) return html`${until(this.#own, nothing)}`;
     return html`${this.#renderAnswer(item)} ${this.#renderImages(item)}
     ${
       item.response.untrusted
         ? html`<p class="card-note untrusted">${locale.text('untrusted')}</p>`
         : nothing
     }`;
+  }
+
+  /** A renderer that fails, or makes nothing, leaves the result to the element. */
+  #drawOwn({ tool, response }: ResultsItem): Node | Promise<Node | undefined> | undefined {
+    const { renderers } = this;
+    const names = [tool.name, tool.outputSchema?.['$id']];
+    const name = names.find((one) => typeof one === 'string' && Object.hasOwn(renderers, one));
+    if (typeof name !== 'string') return undefined;
+    try {
+      const drawn = renderers[name]?.(response, tool);
+      return typeof drawn === 'string' ? this.#sanitised(drawn) : drawn;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #sanitised(text: string): Promise<Node | undefined> {
+    try {
+      const { Sanitiser } = await import('../sanitise.js');
+      return new Sanitiser(this.imageHosts).sanitise(text);
+    } catch {
+      this.#own = undefined;
+      this.requestUpdate();
+      return undefined;
+    }
   }
 
   #renderAnswer(item: ResultsItem): TemplateResult {
