@@ -150,6 +150,6 @@ export function implicitValue(alternative: Alternative): ImplicitValue {
 }
 
 /** The text a literal yields as a value. */
-export function wordsOf(literal: Literal): string {
+function wordsOf(literal: Literal): string {
   return literal.words.map((word) => word.text).join(' ');
 }

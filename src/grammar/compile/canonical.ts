@@ -32,7 +32,7 @@ function printPart(part: Part, fold: boolean): string {
 }
 
 /** The value as text that differs whenever the value does. */
-export function printValue(value: Value): string {
+function printValue(value: Value): string {
   switch (value.kind) {
     case 'constant':
       return JSON.stringify(value.value);

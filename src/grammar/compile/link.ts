@@ -257,7 +257,7 @@ class Linker {
 }
 
 /** `Program.start` of a program that has an error for it. */
-export const NO_RULE = -1;
+const NO_RULE = -1;
 
 const MISSING_RULE_HINT =
   'Define it, or import it from the file that exports it. For the characters, write `\\<` and `\\>`.';

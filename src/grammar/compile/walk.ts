@@ -23,7 +23,7 @@ export function* partsIn(alternatives: readonly Alternative[]): Generator<Part> 
 }
 
 /** The values directly inside `value`. */
-export function childrenOf(value: Value): readonly Value[] {
+function childrenOf(value: Value): readonly Value[] {
   switch (value.kind) {
     case 'constant':
     case 'undefined':

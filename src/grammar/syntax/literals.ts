@@ -187,7 +187,7 @@ class WordText {
  * quoted text may hold line breaks, or `|` and `;`, but not both, since then it would run over the
  * layout of several alternatives. An apostrophe (`'til`) doesn't reach over `->` or a comment.
  */
-export function closingQuote(text: string, start: number): number | undefined {
+function closingQuote(text: string, start: number): number | undefined {
   const quote = text[start];
   let broken = false;
   let crossed = false;
