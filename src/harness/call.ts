@@ -1,6 +1,7 @@
 // One call from its arguments to its end: reconcile, ask, confirm, send. The loop is the policy of
 // the reference: whatever a person does leads back to the same question, what is still needed.
 
+import { isJsonObject } from '../base/json.js';
 import type { JsonObject } from '../base/json.js';
 import type { SchemaCompiler } from '../base/json-schema.js';
 import type { Tool } from '../tools/types.js';
@@ -13,7 +14,7 @@ import { decide, isDangerous, policyFor } from './policy.js';
 import type { ProposedCall } from './ports/interpreter.js';
 import { callId, noteCall } from './present.js';
 import type { CallEnd } from './present.js';
-import { maskValues } from './secrets.js';
+import { maskText, maskValues } from './secrets.js';
 import { resolveReferences } from './references.js';
 import { sendCall } from './send.js';
 import { isGap, reconcile, slotsOf } from './slots.js';
@@ -76,6 +77,7 @@ async function advance(
     const options = { compile, recognise: turn.env.recognise };
     const offered = reconcile(tool, progress.offers, options);
     const resolution = withProblems(offered, progress.problems);
+    hideSpokenSecrets(resolution, turn);
     const decision = nextStep(tool, resolution, progress, turn);
     if (decision === 'execute') {
       const recheck = progress.pressed !== 'no';
@@ -91,6 +93,14 @@ async function advance(
     }
     if (ended !== undefined) return ended;
   }
+}
+
+/** A secret that was read out of the person's own words leaves them: the transcript is kept. */
+function hideSpokenSecrets({ values, slots }: Resolution, { messages }: Turn): void {
+  const index = messages.findLastIndex((message) => message.role === 'user');
+  const spoken = messages[index];
+  if (spoken === undefined || !slots.some((slot) => slot.secret === true)) return;
+  messages[index] = { ...spoken, content: maskText(spoken.content, values, slots) };
 }
 
 /** The page refused values that fit the schema: they are gaps with the page's own reason. */
@@ -109,7 +119,9 @@ function withProblems(resolution: Resolution, problems: ReadonlyMap<string, stri
 /** The proposed arguments, with what points back to earlier records looked up. */
 function offersOfCall({ call, tool }: CallPlan, turn: Turn): readonly Offer[] {
   const remembered = turn.env.recall.of(turn.messages);
-  const { plain, found } = resolveReferences(call.args, slotsOf(tool), remembered);
+  // A model may send anything for arguments.
+  const args = isJsonObject(call.args) ? call.args : {};
+  const { plain, found } = resolveReferences(args, slotsOf(tool), remembered);
   return [
     { values: plain, source: call.source ?? sourceOf(turn) },
     { values: found, source: 'memory' },

@@ -13,6 +13,7 @@ import { ResultChain } from './result-chain.js';
 import { playJourney } from './resume.js';
 import type { SafeRenderer } from './safe-renderer.js';
 import { unavailable } from './turn-results.js';
+import { reportTurn } from './turn-events.js';
 import { playTurn } from './turn.js';
 import type { ChatMessage, TurnResult } from './types.js';
 
@@ -161,14 +162,7 @@ export class AgentHarness {
     env.steps.clear();
     env.renderer.stoppable(true);
     const result = await play(turn);
-    env.report({
-      name: 'invoke_agent',
-      time: env.clock.now(),
-      'gen_ai.agent.name': env.agent,
-      'agent_chat.decision': result.decision,
-      'agent_chat.stage': turn.stage,
-      duration: env.clock.now() - started,
-    });
+    reportTurn(result, turn, started);
     turn.results.end(result);
     this.#release(controller);
   }

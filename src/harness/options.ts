@@ -66,7 +66,7 @@ export function environmentOf(
   options: AgentHarnessOptions,
   understands: (goal: string) => boolean,
 ): Environment {
-  const onWarning = options.onWarning ?? (() => undefined);
+  const onWarning = harmless(options.onWarning);
   const clock = options.clock ?? systemClock;
   const renderer = new SafeRenderer(options.renderer, onWarning);
   const strings = { ...english, ...options.strings };
@@ -95,10 +95,21 @@ export function environmentOf(
     journeys: options.journeys,
     newId: () => `${clock.now().toString(36)}-${random().toString(36).slice(2)}`,
     timeout: options.timeout ?? 30_000,
-    report: options.onEvent ?? (() => undefined),
+    report: harmless(options.onEvent),
     loadCompiler: options.loadCompiler ?? cachedCompiler(),
     beforeCall: options.beforeCall ?? (() => true),
     understands,
+  };
+}
+
+/** A listener that can't break what it listens to. */
+function harmless<T>(listener: ((value: T) => void) | undefined): (value: T) => void {
+  return (value) => {
+    try {
+      listener?.(value);
+    } catch {
+      // Whatever went wrong is the listener's own business.
+    }
   };
 }
 

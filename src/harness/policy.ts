@@ -15,6 +15,11 @@ export function decide(policy: ToolPolicy, gapCount: number): Decision {
   return policy.confirmWhenSatisfied ? 'confirm' : 'execute';
 }
 
+/** Whether the tool's answers, its errors too, hold text of third parties. */
+export function isUntrusted(tool: Pick<Tool, 'annotations'>): boolean {
+  return tool.annotations?.untrustedContentHint === true;
+}
+
 /** Whether the page says that the call matters: it confirms always, also after `ask`. */
 export function isDangerous(tool: Pick<Tool, 'annotations'>): boolean {
   const { consequentialHint, destructiveHint } = tool.annotations ?? {};

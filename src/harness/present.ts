@@ -3,12 +3,13 @@
 
 import type { JsonObject } from '../base/json.js';
 import { isJsonObject } from '../base/json.js';
+import { headAndTail } from '../base/text.js';
 import type { Validate } from '../base/json-schema.js';
 import type { Tool, ToolResponse } from '../tools/types.js';
 import type { CallOutcome } from './call-runner.js';
 import type { Turn } from './environment.js';
 import { fence } from './fence.js';
-import { policyFor } from './policy.js';
+import { isUntrusted, policyFor } from './policy.js';
 import type { ProposedCall } from './ports/interpreter.js';
 import { readResponse, recordCount, responseText } from './response.js';
 import { maskSlots, maskText, maskValues } from './secrets.js';
@@ -195,7 +196,7 @@ function traceOf(sent: SentCall, end: CallEnd, text: string, turn: Turn) {
 }
 
 function transcriptText(sent: SentCall, end: CallEnd, text: string): string {
-  if (end.kind !== 'executed') return text;
-  const bounded = hideSecrets(responseText(end.response, maxTranscript), sent);
-  return end.response.untrusted ? fence(bounded, sent.tool.name) : bounded;
+  const whole = end.kind === 'executed' ? responseText(end.response, maxTranscript) : text;
+  const bounded = hideSecrets(headAndTail(whole, maxTranscript), sent);
+  return isUntrusted(sent.tool) ? fence(bounded, sent.tool.name) : bounded;
 }

@@ -4,6 +4,7 @@
 import { isJsonArray, isJsonObject, parseJson } from '../base/json.js';
 import type { JsonObject, JsonValue } from '../base/json.js';
 import { headAndTail } from '../base/text.js';
+import { isUntrusted } from './policy.js';
 import type { Tool, ToolResponse } from '../tools/types.js';
 
 /** More than a person reads in a bubble; structured answers keep all their records. */
@@ -16,7 +17,7 @@ export function readResponse(
   raw: unknown,
   tool: Pick<Tool, 'annotations'>,
 ): ToolResponse & { readonly unreadable?: boolean } {
-  const untrusted = tool.annotations?.untrustedContentHint === true;
+  const untrusted = isUntrusted(tool);
   try {
     const answer = toJson(raw);
     const read = isJsonObject(answer) && isMcp(answer) ? readMcp(answer) : readPlain(answer);

@@ -8,6 +8,7 @@ import { untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
 import type { ProposedCall } from './ports/interpreter.js';
 import { markCall } from './journey.js';
+import { isUntrusted } from './policy.js';
 import { callId, noteCall, present, timeoutOf } from './present.js';
 import type { CallEnd } from './present.js';
 import { maskValues } from './secrets.js';
@@ -76,6 +77,8 @@ async function make(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
   const checkOutput = tool.outputSchema === undefined ? undefined : compile(tool.outputSchema);
   const sent = { tool, id, resolution, duration, ...(checkOutput && { checkOutput }) };
   const end = present(sent, shown, turn);
+  // Its errors are as good a place for orders as its answers.
+  turn.tainted ||= isUntrusted(tool);
   if (end.kind === 'executed') {
     const { values, slots } = resolution;
     env.recall.remember(turn.messages, { tool, values, slots, response: end.response });

@@ -19,7 +19,6 @@ export function actedOn(end: CallEnd, turn: Turn, call?: ProposedCall): Acted {
   const common = { stage: turn.stage, ...(call === undefined ? {} : { tool: call.tool }) };
   switch (end.kind) {
     case 'executed':
-      turn.tainted ||= end.response.untrusted;
       return {
         result: { ...common, decision: 'execute', values: end.values, response: end.response },
         goOn: true,

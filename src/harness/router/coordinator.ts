@@ -6,37 +6,11 @@ import type { ModelProvider } from '../../providers/types.js';
 import { untilAborted } from '../deferred.js';
 import type { Journey } from '../ports/journeys.js';
 import type { ChatMessage, TurnResult } from '../types.js';
+import type { ReportEvent } from '../telemetry.js';
 import { classify } from './classify.js';
-import { matchRoute } from './rules.js';
-import type { RouteDecision, RouteRule } from './rules.js';
-
-/** What the coordinator needs of an agent; the optional members make it decide better. */
-export interface CoordinatedAgent {
-  turn(goal: string, messages: ChatMessage[]): Promise<TurnResult>;
-  stop(): void;
-  owns(toolName: string): boolean;
-  understands?(goal: string): boolean;
-  /** Whether a card of this agent waits in the conversation and takes the text as its answer. */
-  awaits?(goal: string, messages: readonly ChatMessage[]): boolean;
-  /** Gives up a waiting card and resolves when nothing of the agent runs any more. */
-  leave?(): Promise<void>;
-  /** Goes on with a task that a page change interrupted. */
-  resume?(journey: Journey, messages: ChatMessage[]): Promise<TurnResult>;
-  /** Says what can be asked, when nobody owns what was wanted. */
-  decline?(messages: ChatMessage[], wanted?: string): TurnResult;
-}
-
-/** The stage that chose the agent. */
-export type RouteVia = 'rules' | 'grammar' | 'sticky' | 'model' | 'fallback' | 'handback';
-
-/** One decision, with the evidence. */
-export interface RoutedTurn extends RouteDecision {
-  readonly agent: string;
-  readonly via: RouteVia;
-  /** Whether nothing but the fallback was left. */
-  readonly fellBack: boolean;
-  readonly goal: string;
-}
+import { decideRoute, routed } from './decide.js';
+import type { CoordinatedAgent, RouteTable, RoutedTurn } from './decide.js';
+import type { RouteRule } from './rules.js';
 
 export interface AgentCoordinatorOptions {
   /** By name. */
@@ -49,6 +23,10 @@ export interface AgentCoordinatorOptions {
   readonly descriptions?: Readonly<Record<string, string>>;
   /** Told of each decision, corrections too. */
   readonly onRoute?: (route: RoutedTurn) => void;
+  /** Hears of each decision in the event stream's own form. */
+  readonly onEvent?: ReportEvent;
+  /** Milliseconds since the epoch, for events. Default: the machine's. */
+  readonly now?: () => number;
   readonly handoff?: {
     readonly controller: HandoffController;
     readonly conversationId: (messages: readonly ChatMessage[]) => string;
@@ -56,7 +34,7 @@ export interface AgentCoordinatorOptions {
 }
 
 export class AgentCoordinator {
-  readonly #agents: ReadonlyMap<string, CoordinatedAgent>;
+  readonly #table: RouteTable;
   readonly #options: AgentCoordinatorOptions;
   /** Which agent a conversation is with. Weak: a forgotten transcript is forgotten here too. */
   readonly #sticky = new WeakMap<readonly ChatMessage[], string>();
@@ -70,16 +48,18 @@ export class AgentCoordinator {
   /** Throws when `fallback` names no agent. */
   constructor(options: AgentCoordinatorOptions) {
     this.#options = options;
-    this.#agents = new Map(Object.entries(options.agents));
-    if (!this.#agents.has(options.fallback)) {
-      const names = Array.from(this.#agents.keys()).join(', ') || 'there are none';
+    this.#table = { agents: new Map(Object.entries(options.agents)), rules: options.rules };
+    if (!this.#table.agents.has(options.fallback)) {
+      const names = Array.from(this.#table.agents.keys()).join(', ') || 'there are none';
       throw new TypeError(`The fallback "${options.fallback}" is no agent; the agents: ${names}.`);
     }
   }
 
   /** Whose turn it would be, without running it and without a model. */
   route(goal: string, messages?: readonly ChatMessage[]): RoutedTurn {
-    return this.#decide(goal, messages) ?? this.#routed(goal, this.#options.fallback, 'fallback');
+    return (
+      this.#decide(goal, messages) ?? routed(goal, this.#options.fallback, 'fallback', this.#table)
+    );
   }
 
   /** Takes one user message; one that comes while another is worked on waits. Never rejects. */
@@ -103,7 +83,7 @@ export class AgentCoordinator {
    * `undefined` when that agent is not here.
    */
   async resume(journey: Journey, messages: ChatMessage[]): Promise<TurnResult | undefined> {
-    const agent = this.#agents.get(journey.agent);
+    const agent = this.#table.agents.get(journey.agent);
     if (agent?.resume === undefined) return undefined;
     this.#sticky.set(messages, journey.agent);
     this.#working = agent;
@@ -137,34 +117,12 @@ export class AgentCoordinator {
   }
 
   #agentOf(messages: readonly ChatMessage[]): CoordinatedAgent | undefined {
-    return this.#agents.get(this.#sticky.get(messages) ?? '');
+    return this.#table.agents.get(this.#sticky.get(messages) ?? '');
   }
 
-  /** The stages that cost nothing. */
   #decide(goal: string, messages?: readonly ChatMessage[]): RoutedTurn | undefined {
     const sticky = messages === undefined ? undefined : this.#sticky.get(messages);
-    if (messages !== undefined && sticky !== undefined) {
-      // The answer to an open question is for who asked, whatever words it holds.
-      const asking = this.#agents.get(sticky)?.awaits?.(goal, messages) === true;
-      if (asking) return this.#routed(goal, sticky, 'sticky');
-    }
-    const ruled = this.#match(goal);
-    if (ruled.route !== null) return this.#routed(goal, ruled.route, 'rules');
-    const sure = Array.from(this.#agents).filter(([, agent]) => understands(agent, goal));
-    const [only] = sure;
-    if (only !== undefined && sure.length === 1) return this.#routed(goal, only[0], 'grammar');
-    return sticky === undefined ? undefined : this.#routed(goal, sticky, 'sticky');
-  }
-
-  /** The rules' decision; a rule that names no agent, or that throws, has no say. */
-  #match(goal: string): RouteDecision {
-    try {
-      const decision = matchRoute(goal, this.#options.rules);
-      const { route } = decision;
-      return route !== null && this.#agents.has(route) ? decision : { ...decision, route: null };
-    } catch {
-      return { route: null, scores: [], matched: [] };
-    }
+    return decideRoute(goal, this.#table, sticky, messages);
   }
 
   async #choose(goal: string, messages: ChatMessage[], signal: AbortSignal): Promise<RoutedTurn> {
@@ -172,12 +130,12 @@ export class AgentCoordinator {
     if (decided !== undefined) return decided;
     const { provider, fallback } = this.#options;
     const named =
-      provider === undefined || this.#agents.size < 2
+      provider === undefined || this.#table.agents.size < 2
         ? undefined
         : await this.#ask(goal, provider, signal);
     return named === undefined
-      ? this.#routed(goal, fallback, 'fallback')
-      : this.#routed(goal, named, 'model');
+      ? routed(goal, fallback, 'fallback', this.#table)
+      : routed(goal, named, 'model', this.#table);
   }
 
   /** A model that fails, or answers anything else, leaves the fallback. */
@@ -187,7 +145,7 @@ export class AgentCoordinator {
     signal: AbortSignal,
   ): Promise<string | undefined> {
     const descriptions = new Map(Object.entries(this.#options.descriptions ?? {}));
-    const candidates = Array.from(this.#agents.keys(), (name) => ({
+    const candidates = Array.from(this.#table.agents.keys(), (name) => ({
       name,
       description: descriptions.get(name) ?? `handles ${name} requests`,
     }));
@@ -199,7 +157,7 @@ export class AgentCoordinator {
   }
 
   async #run(name: string, goal: string, messages: ChatMessage[]): Promise<TurnResult> {
-    const agent = this.#agents.get(name);
+    const agent = this.#table.agents.get(name);
     if (agent === undefined) return { decision: 'unavailable' };
     await this.#leave(messages, name);
     this.#sticky.set(messages, name);
@@ -212,7 +170,7 @@ export class AgentCoordinator {
   /** A conversation that moves to another agent leaves no card and no call of the former one behind. */
   async #leave(messages: readonly ChatMessage[], next: string): Promise<void> {
     const former = this.#sticky.get(messages);
-    if (former !== undefined && former !== next) await this.#agents.get(former)?.leave?.();
+    if (former !== undefined && former !== next) await this.#table.agents.get(former)?.leave?.();
   }
 
   /** Once a turn: to the agent that owns what was wanted. Its answer stands. */
@@ -223,12 +181,12 @@ export class AgentCoordinator {
     result: TurnResult,
   ): Promise<TurnResult> {
     const { wanted } = result;
-    const owner = Array.from(this.#agents).find(
+    const owner = Array.from(this.#table.agents).find(
       ([name, agent]) => name !== from && wanted !== undefined && agent.owns(wanted),
     );
     if (owner === undefined) return this.#decline(messages, from, result);
     const [name] = owner;
-    this.#announce(this.#routed(goal, name, 'handback'));
+    this.#announce(routed(goal, name, 'handback', this.#table));
     const answer = await this.#run(name, goal, messages);
     return answer.decision === 'handback' ? this.#decline(messages, name, answer) : answer;
   }
@@ -236,7 +194,7 @@ export class AgentCoordinator {
   /** Nobody owns it: the agent says so, if it can. */
   #decline(messages: ChatMessage[], name: string, result: TurnResult): TurnResult {
     this.#sticky.delete(messages);
-    return this.#agents.get(name)?.decline?.(messages, result.wanted) ?? result;
+    return this.#table.agents.get(name)?.decline?.(messages, result.wanted) ?? result;
   }
 
   async #handOff(goal: string, messages: ChatMessage[]): Promise<TurnResult | undefined> {
@@ -257,24 +215,19 @@ export class AgentCoordinator {
     }
   }
 
-  #routed(goal: string, agent: string, via: RouteVia): RoutedTurn {
-    return { ...this.#match(goal), agent, via, fellBack: via === 'fallback', goal };
-  }
-
   #announce(route: RoutedTurn): void {
+    const { onRoute, onEvent, now = Date.now } = this.#options;
     try {
-      this.#options.onRoute?.(route);
+      onRoute?.(route);
+      onEvent?.({
+        name: 'agent_chat.route',
+        time: now(),
+        'gen_ai.agent.name': route.agent,
+        'agent_chat.route.via': route.via,
+      });
     } catch {
       // A listener's fault is no reason to leave the visitor without an answer.
     }
-  }
-}
-
-function understands(agent: CoordinatedAgent, goal: string): boolean {
-  try {
-    return agent.understands?.(goal) === true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,0 +1,93 @@
+// Decides whose turn it is where that costs nothing: an open question, rules, grammars, the
+// conversation's agent. Runs nothing and asks no model.
+
+import type { Journey } from '../ports/journeys.js';
+import type { ChatMessage, TurnResult } from '../types.js';
+import { matchRoute } from './rules.js';
+import type { RouteDecision, RouteRule } from './rules.js';
+
+/** What the coordinator needs of an agent; the optional members make it decide better. */
+export interface CoordinatedAgent {
+  turn(goal: string, messages: ChatMessage[]): Promise<TurnResult>;
+  stop(): void;
+  owns(toolName: string): boolean;
+  understands?(goal: string): boolean;
+  /** Whether a card of this agent waits in the conversation and takes the text as its answer. */
+  awaits?(goal: string, messages: readonly ChatMessage[]): boolean;
+  /** Gives up a waiting card and resolves when nothing of the agent runs any more. */
+  leave?(): Promise<void>;
+  /** Goes on with a task that a page change interrupted. */
+  resume?(journey: Journey, messages: ChatMessage[]): Promise<TurnResult>;
+  /** Says what can be asked, when nobody owns what was wanted. */
+  decline?(messages: ChatMessage[], wanted?: string): TurnResult;
+}
+
+/** The stage that chose the agent. */
+export type RouteVia = 'rules' | 'grammar' | 'sticky' | 'model' | 'fallback' | 'handback';
+
+/** One decision, with the evidence. */
+export interface RoutedTurn extends RouteDecision {
+  readonly agent: string;
+  readonly via: RouteVia;
+  /** Whether nothing but the fallback was left. */
+  readonly fellBack: boolean;
+  readonly goal: string;
+}
+
+/** Who is there and what the owner said about them. */
+export interface RouteTable {
+  readonly agents: ReadonlyMap<string, CoordinatedAgent>;
+  readonly rules: readonly RouteRule[];
+}
+
+/** The decision of the first stage that has one; `sticky` is the conversation's agent. */
+export function decideRoute(
+  goal: string,
+  table: RouteTable,
+  sticky?: string,
+  messages?: readonly ChatMessage[],
+): RoutedTurn | undefined {
+  // The answer to an open question is for who asked, whatever words it holds.
+  const asking =
+    sticky !== undefined && messages !== undefined && awaits(table, sticky, goal, messages);
+  if (asking) return routed(goal, sticky, 'sticky', table);
+  const { route } = match(goal, table);
+  if (route !== null) return routed(goal, route, 'rules', table);
+  const sure = Array.from(table.agents).filter(([, agent]) => understands(agent, goal));
+  const [only] = sure;
+  if (only !== undefined && sure.length === 1) return routed(goal, only[0], 'grammar', table);
+  return sticky === undefined ? undefined : routed(goal, sticky, 'sticky', table);
+}
+
+/** A decision as it is told, with what the rules made of the goal. */
+export function routed(goal: string, agent: string, via: RouteVia, table: RouteTable): RoutedTurn {
+  return { ...match(goal, table), agent, via, fellBack: via === 'fallback', goal };
+}
+
+/** The rules' decision; a rule that names no agent, or that throws, has no say. */
+function match(goal: string, { agents, rules }: RouteTable): RouteDecision {
+  try {
+    const decision = matchRoute(goal, rules);
+    const { route } = decision;
+    return route !== null && agents.has(route) ? decision : { ...decision, route: null };
+  } catch {
+    return { route: null, scores: [], matched: [] };
+  }
+}
+
+function awaits(
+  { agents }: RouteTable,
+  name: string,
+  goal: string,
+  messages: readonly ChatMessage[],
+): boolean {
+  return agents.get(name)?.awaits?.(goal, messages) === true;
+}
+
+function understands(agent: CoordinatedAgent, goal: string): boolean {
+  try {
+    return agent.understands?.(goal) === true;
+  } catch {
+    return false;
+  }
+}
