@@ -48,7 +48,7 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
   readonly #sources: readonly ToolSource[];
-  readonly #entities = new LazyEntities();
+  readonly #entities: LazyEntities;
   /** Kept as one array while a conversation lasts: the coordinator's stickiness is keyed by it. */
   #transcript: ChatMessage[] = [];
   #turns: Promise<Turns> | undefined;
@@ -56,6 +56,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   constructor(options: AssistantOptions) {
     this.#options = options;
+    this.#entities = new LazyEntities(localeOf(options).locale);
     this.#sources = pageSources(options.sources);
     this.#agents = options.agents ?? { [ONLY_AGENT]: {} };
     this.#now = options.now ?? (() => new Date());

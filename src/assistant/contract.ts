@@ -11,11 +11,10 @@ export type {
   ConfirmRequest,
   HarnessRenderer,
   Notice,
-  NoticeAction,
   StreamingBubble,
   TraceEntry,
 } from '../harness/ports/renderer.js';
-export type { AgentStep, PlanStep, Slot, TurnResult } from '../harness/types.js';
+export type { AgentStep, Slot, TurnResult } from '../harness/types.js';
 /** A tool, as the renderer contract hands it over. */
 export type Tool = AskRequest['tool'];
 /** A tool's answer, as the renderer contract hands it over. */

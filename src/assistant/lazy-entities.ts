@@ -6,8 +6,14 @@ import type { Entities } from '../grammar/match/entity-reader.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 
 export class LazyEntities implements Entities {
+  readonly #locale: string;
   #registry: EntityRegistry | undefined;
   #loading: Promise<void> | undefined;
+
+  /** In the language of `locale`, BCP 47. */
+  constructor(locale: string) {
+    this.#locale = locale;
+  }
 
   getValidator(name: string): ReturnType<Entities['getValidator']> {
     return this.#registry?.getValidator(name);
@@ -37,7 +43,7 @@ export class LazyEntities implements Entities {
   }
 
   async #fetch(): Promise<void> {
-    const { defaultEntities } = await import('../grammar/entities/default.js');
-    this.#registry = defaultEntities;
+    const { loadEntities } = await import('../grammar/entities/load.js');
+    this.#registry = await loadEntities(this.#locale);
   }
 }
