@@ -8,6 +8,7 @@ import type { Card, StepProgress } from './cards.js';
 import type { Turn } from './environment.js';
 import { buildPlan, formPlan } from './plan.js';
 import { isDangerous } from './policy.js';
+import { FieldSteps } from './field-steps.js';
 import type { Resolution } from './types.js';
 
 /** A form for what is missing, or, when nothing is, for every input. */
@@ -19,6 +20,7 @@ export function askCard(
 ): Card {
   const { gaps, slots } = resolution;
   const plan = gaps.length > 0 ? buildPlan(gaps) : formPlan(slots);
+  const fields = new FieldSteps(tool, plan, turn.env.steps);
   let progress: StepProgress = { index: 0, values: {} };
   const card = openCard({
     read: (text) => readAskAnswer(text, { turn, plan, compile, progress: () => progress }),
@@ -34,9 +36,12 @@ export function askCard(
     onCancel: () => void card.end({ kind: 'cancelled' }),
     onStep: (index, values) => {
       progress = { index, values };
+      fields.show(index);
     },
   });
-  if (!shown) card.end({ kind: 'failed' });
+  if (shown) fields.show(0);
+  else card.end({ kind: 'failed' });
+  void card.outcome.then(() => fields.end());
   return card;
 }
 
