@@ -6,76 +6,18 @@
 // in a list of its own: nothing here recurses. Values and ranking are `rank`'s.
 
 import { Op, Quantity } from '../compiled.js';
+import { endMode, firstAbove, lastEnds } from './capture-ends.js';
 import type { EntityReader } from './entity-reader.js';
+import { Call, Edge, endSlot, Node, nothing, Tail } from './graph.js';
 import type { Input } from './input.js';
 import { at } from './integers.js';
 import type { Triples } from './integers.js';
-import type { Derivation } from './derivation.js';
 import type { Reading } from './numbers.js';
 import { Liveness } from './liveness.js';
 import type { Program } from './program.js';
-import { StartBit } from './requirements.js';
 import type { Scratch } from './scratch.js';
 import { Mode, Start } from './text.js';
 import type { Text } from './text.js';
-
-/** What must follow a call: anything, or the end of the input (with or without separators). */
-export const Tail = { open: 0, separators: 1, nothing: 2 } as const;
-
-export class Call {
-  /** Nodes of this call's ends that its waiters were told of. */
-  readonly ends: Node[] = [];
-  /** Nodes that go on where this call ends. */
-  readonly waiters: Node[] = [];
-
-  constructor(
-    readonly id: number,
-    readonly rule: number,
-    readonly state: number,
-    /** Whether the captures inside matter for a value. */
-    readonly wanted: boolean,
-    readonly tail: number,
-  ) {}
-}
-
-export class Node {
-  edges: Edge | undefined = undefined;
-  /** The best ways to get here, once ranked. */
-  best: Derivation[] | undefined = undefined;
-  /** How many ways the ranking that last came by keeps; 0 before any. */
-  rankedFor = 0;
-
-  constructor(
-    /** The slot that comes next; `endSlot` for the end of the call. */
-    readonly slot: number,
-    readonly call: Call,
-    /** Where the last part ended; `nothing` while the call has consumed nothing. */
-    readonly end: number,
-  ) {}
-}
-
-export const endSlot = -1;
-export const nothing = -1;
-
-/** One step. All fields are of the step itself but `letters`, which includes the words behind it. */
-export class Edge {
-  next: Edge | undefined = undefined;
-
-  constructor(
-    readonly from: Node | undefined,
-    /** The slot that was filled; -1 where an alternative begins or a part was left out. */
-    readonly slot: number,
-    /** The end of the call that filled it. */
-    readonly child: Node | undefined,
-    readonly state: number,
-    readonly end: number,
-    readonly reading: Reading | undefined,
-    /** Order among the choices at this point: lower is better. */
-    readonly rank: number,
-    readonly letters: number,
-    readonly alternative: number,
-  ) {}
-}
 
 const skippedRank = 2 ** 30;
 const stoppedRank = -1;
@@ -89,6 +31,11 @@ export class Chart {
   readonly #text: Text;
   readonly #entities: EntityReader;
   readonly #maxSteps: number;
+  /**
+   * Whether the input is the beginning of a sentence. Then nothing is ruled out for words that are
+   * missing, and every place reached keeps its node: completion goes on from there.
+   */
+  readonly #isPrefix: boolean;
   readonly #calls: Call[] = [];
   readonly #nodes: Node[] = [];
   readonly #scratch: Scratch;
@@ -110,7 +57,9 @@ export class Chart {
     entities: EntityReader,
     maxSteps: number,
     scratch: Scratch,
+    isPrefix = false,
   ) {
+    this.#isPrefix = isPrefix;
     this.#scratch = scratch;
     this.#callIds = scratch.calls;
     this.#nodeIds = scratch.nodes;
@@ -134,10 +83,15 @@ export class Chart {
     }
   }
 
+  /** Every place reached, in the order in which each was first. */
+  get nodes(): readonly Node[] {
+    return this.#nodes;
+  }
+
   /** Runs to the end; the nodes at which the start rule covers the whole input. */
   run(): Node[] {
     const { start } = this.program.grammar;
-    if (!this.#liveness.rule(start)) return this.#stop([]);
+    if (!this.#isAlive(start)) return this.#stop([]);
     const roots = [
       this.#begin(start, Mode.auto, Tail.separators),
       this.#begin(start, Mode.none, Tail.nothing),
@@ -153,6 +107,10 @@ export class Chart {
     return this.#stop(roots.flatMap((call) => call.ends));
   }
 
+  #isAlive(rule: number): boolean {
+    return this.#isPrefix || this.#liveness.rule(rule);
+  }
+
   #stop(ends: Node[]): Node[] {
     this.steps += this.#liveness.steps;
     return ends;
@@ -161,7 +119,7 @@ export class Chart {
   // The outermost edges are judged by each of the start rule's alternatives for itself.
   #begin(rule: number, mode: number, tail: number): Call {
     const state = this.#text.first(mode);
-    const call = new Call(this.#calls.length, rule, state, true, tail);
+    const call = new Call(this.#calls.length, rule, state, true, this.#isPrefix ? Tail.open : tail);
     this.#callIds.intern(-1, rule, tail);
     this.#calls.push(call);
     this.#expand(call, mode);
@@ -182,7 +140,7 @@ export class Chart {
   #expand(call: Call, rootMode?: number): void {
     const { firstAlternative, unkeyed } = this.program;
     const rest = unkeyed.get(call.rule);
-    if (rest === undefined) {
+    if (rest === undefined || this.#isPrefix) {
       const end = at(firstAlternative, call.rule + 1);
       for (let alternative = at(firstAlternative, call.rule); alternative < end; alternative++) {
         this.#try(call, alternative, rootMode);
@@ -201,7 +159,7 @@ export class Chart {
     const { starts, firstSlot } = this.program;
     if ((at(starts, alternative) & this.input.mask(call.state)) === 0) return;
     if (rootMode !== undefined && !this.#isOfMode(alternative, rootMode)) return;
-    if (!this.#liveness.alternative(alternative)) return;
+    if (!this.#isPrefix && !this.#liveness.alternative(alternative)) return;
     this.#step(undefined, -1, undefined, 0, nothing, undefined);
     this.#advance(call, at(firstSlot, alternative), nothing, 0, 0);
   }
@@ -274,7 +232,7 @@ export class Chart {
   #enter(node: Node, state: number, rule: number, tail: number): void {
     const { op, keep, ruleStarts } = this.program;
     if ((at(ruleStarts, rule) & this.input.mask(state)) === 0) return;
-    if (!this.#liveness.rule(rule)) return;
+    if (!this.#isAlive(rule)) return;
     const kept =
       op[node.slot] === Op.inline || (op[node.slot] === Op.capture && keep[node.slot] === 1);
     const call = this.#call(rule, state, node.call.wanted && kept, tail);
@@ -307,10 +265,10 @@ export class Chart {
   #wildcard(node: Node, state: number, next: number): void {
     const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
     if (!this.input.canCapture(state, mode)) return;
-    const ends = this.input.ends(this.#endMode(next, mode));
+    const ends = this.input.ends(endMode(this.program, next, mode));
     const tail = this.#tailOf(node.call, node.slot);
     const from = this.#firstContent(state);
-    let i = tail === Tail.open ? firstAbove(ends, from) : this.#lastEnds(ends, tail);
+    let i = tail === Tail.open ? firstAbove(ends, from) : lastEnds(this.#text, ends, tail);
     for (; i < ends.length; i++) {
       this.steps++;
       let end = ends[i] ?? 0;
@@ -321,29 +279,6 @@ export class Chart {
     }
   }
 
-  /**
-   * The mode whose borders may end a capture before `next`. Behind the last part of a rule it is the
-   * outer rule's, which may divide a word where this one doesn't.
-   */
-  #endMode(next: number, mode: number): number {
-    const { op, quantity, argument, ruleStarts, gluesLetters } = this.program;
-    if (!gluesLetters || mode === Mode.none) return mode;
-    for (let slot = next; op[slot] !== Op.end; slot++) {
-      if (quantity[slot] !== Quantity.one) continue;
-      const isRule = at(op, slot) >= Op.call;
-      if (!isRule || (at(ruleStarts, at(argument, slot)) & StartBit.nothing) === 0) return mode;
-    }
-    return Mode.optional;
-  }
-
-  /** The index of the first of `ends` that the end of the input may follow at once. */
-  #lastEnds(ends: readonly number[], tail: number): number {
-    const mode = tail === Tail.nothing ? Mode.none : Mode.auto;
-    let i = ends.length - 1;
-    while (i > 0 && this.#text.isComplete(ends[i - 1] ?? 0, mode)) i--;
-    return Math.max(0, i);
-  }
-
   /** The last position before the first character of a wildcard that is no separator. */
   #firstContent(state: number): number {
     return this.#text.gapEnd(state >> 2);
@@ -352,7 +287,7 @@ export class Chart {
   #wordCapture(node: Node, state: number, next: number): void {
     const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
     if (!this.input.canCapture(state, mode)) return;
-    for (const end of this.input.wordCaptureEnds(state, mode, this.#endMode(next, mode))) {
+    for (const end of this.input.wordCaptureEnds(state, mode, endMode(this.program, next, mode))) {
       this.steps++;
       this.#step(node, node.slot, undefined, state, end, undefined);
       this.#advance(node.call, next, end, end, 0);
@@ -399,6 +334,10 @@ export class Chart {
     let end = firstEnd;
     let letters = firstLetters;
     const alternative = at(alternativeOf, slot);
+    if (this.#isPrefix) {
+      this.#arrive(call, op[slot] === Op.end ? endSlot : slot, end, rank, letters, alternative);
+      return;
+    }
     while (op[slot] === Op.word && quantity[slot] === Quantity.one) {
       const state = end === nothing ? call.state : this.#text.next(end, at(mode, alternative));
       const start = state & 3;
@@ -463,16 +402,4 @@ export class Chart {
     edge.next = node.edges;
     node.edges = edge;
   }
-}
-
-/** The index of the first entry above `limit` in an ascending list. */
-function firstAbove(list: readonly number[], limit: number): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((list[middle] ?? 0) > limit) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

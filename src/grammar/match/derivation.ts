@@ -1,6 +1,6 @@
 // One way to reach a node of the chart, and the order among such ways: the ranking of the language.
 
-import type { Edge } from './chart.js';
+import type { Edge } from './graph.js';
 
 /** Weights that keep two counts in one number, far from each other. */
 export const checkedWeight = 2 ** 20;

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../base/json.js';
 import type { EntityContext } from '../entities/types.js';
 import { Captures } from './captures.js';
 import { Chart } from './chart.js';
-import type { Node } from './chart.js';
+import type { Node } from './graph.js';
 import type { Derivation } from './derivation.js';
 import { EntityReader } from './entity-reader.js';
 import type { Entities } from './entity-reader.js';

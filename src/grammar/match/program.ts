@@ -23,6 +23,7 @@ export class Program {
   readonly quantity: Int32Array;
   /** Form of a word, entity, or rule, by `op`. */
   readonly argument: Int32Array;
+  /** The variable of a capture, or the index of a word as the grammar spells it; -1 for others. */
   readonly name: Int32Array;
   readonly keep: Int32Array;
   readonly alternativeOf: Int32Array;
@@ -141,7 +142,7 @@ export class Program {
       this.quantity[slot] = partQuantity(head);
       this.argument[slot] = op === Op.word ? at(this.vocabulary.formOf, argument) : argument;
       this.alternativeOf[slot] = alternative;
-      this.name[slot] = -1;
+      this.name[slot] = op === Op.word ? argument : -1;
       if (!isNamed(op)) continue;
       const name = parts[++i] ?? 0;
       this.name[slot] = name < 0 ? ~name : name;

@@ -5,9 +5,10 @@
 import { noValue, Op } from '../compiled.js';
 import { noCaptures } from './captures.js';
 import type { Captures } from './captures.js';
-import { endSlot } from './chart.js';
-import type { Chart, Edge, Node } from './chart.js';
+import type { Chart } from './chart.js';
 import { checkedWeight, compare, Derivation, wildcardWeight } from './derivation.js';
+import { endSlot } from './graph.js';
+import type { Edge, Node } from './graph.js';
 import { at } from './integers.js';
 import type { Program } from './program.js';
 
