@@ -1,9 +1,8 @@
 // The public entry `agent-chat/grammar`: compile, match and store grammars. Names only.
 
 export type { CheckedTool, SchemaLoader } from './grammar/compile/check.js';
-export { compileGrammar } from './grammar/compile/compile-grammar.js';
 export type { CompileOptions, CompileResult } from './grammar/compile/compile-grammar.js';
-export { matchGrammar } from './grammar/defaults.js';
+export { compileGrammar, matchGrammar } from './grammar/defaults.js';
 export type { Diagnostic, Position, Severity } from './grammar/diagnostics.js';
 export { defaultEntities } from './grammar/entities/default.js';
 export { EntityRegistry } from './grammar/entities/registry.js';

@@ -1,11 +1,28 @@
-// Matching with the entities that need no mention: the default registry and a warning in the console.
+// Compiling and matching with the entities that need no mention: the default registry, and a warning in
+// the console for one that it lacks.
 // The engine itself knows neither, so that it can be loaded without a recogniser; code that loads
 // entities on demand imports `match/match` instead.
 
+import { compileGrammar as compileWith } from './compile/compile-grammar.js';
+import type { CompileOptions, CompileResult } from './compile/compile-grammar.js';
 import { defaultEntities } from './entities/default.js';
+import type { FileLoader, GrammarFiles } from './loader.js';
 import type { Grammar } from './match/grammar.js';
 import { matchGrammar as matchWith } from './match/match.js';
 import type { GrammarMatch, MatchOptions } from './match/match.js';
+
+/**
+ * Compiles the file `entry` and all that it imports. `source` is a loader, or the texts by file name.
+ * Entities of `options.entities`, by default `defaultEntities`, need no declaration. Whatever an author
+ * wrote ends in `diagnostics`; nothing is thrown for it.
+ */
+export function compileGrammar(
+  entry: string,
+  source: FileLoader | GrammarFiles,
+  options: CompileOptions = {},
+): CompileResult {
+  return compileWith(entry, source, { entities: defaultEntities, ...options });
+}
 
 /**
  * Every distinct value that `grammar` gives for `text`, best first. Entities come from
