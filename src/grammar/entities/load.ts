@@ -8,6 +8,7 @@ const LANGUAGES: ReadonlyMap<string, () => Promise<EntityRegistry>> = new Map([
   ['en', async () => (await import('./default.js')).defaultEntities],
   ['de', async () => createRegistry((await import('./de/index.js')).german)],
   ['fr', async () => createRegistry((await import('./fr/index.js')).french)],
+  ['es', async () => createRegistry((await import('./es/index.js')).spanish)],
 ]);
 
 /** The languages that have a pack, as subtags. */

@@ -29,6 +29,8 @@ export interface NumberWords extends NumeralMarks {
   readonly room?: Readonly<Record<number, number>>;
   /** The unit stands before the ten, joined by one of these: "einundzwanzig". */
   readonly unitBeforeTen?: readonly string[];
+  /** All words of an ordinal may be ordinals: "vigésimo primero". */
+  readonly ordinalsInARow?: boolean;
   /** Single digits may stand in a row: 二〇二六. */
   readonly positional?: boolean;
 }
@@ -57,6 +59,8 @@ interface Sum {
   readonly multiplier: number;
   readonly scale: number;
   readonly last: Role | 'digits' | 'article' | 'start';
+  /** Only ordinals may follow. */
+  readonly ordinal: boolean;
 }
 
 const START: Sum = {
@@ -67,6 +71,7 @@ const START: Sum = {
   multiplier: Infinity,
   scale: Infinity,
   last: 'start',
+  ordinal: false,
 };
 
 /** A reader of all cardinals and ordinals that begin at a place, the longest first. */
@@ -86,10 +91,12 @@ export function numeralReader(language: NumberWords, how: Tokenizing): Reader<Nu
     const go = (place: number, sum: Sum): void => {
       for (const { end, value } of words.read(input, place)) {
         const next = step(sum, value, language);
-        if (next === undefined) continue;
+        if (next === undefined || (sum.ordinal && !value.ordinal)) continue;
         push(end, total(next), value.ordinal, false);
         if (!value.ordinal) follow(end, next);
+        else if (language.ordinalsInARow === true) go(end, { ...next, ordinal: true });
       }
+      if (sum.ordinal) return;
       if (sum.last === 'start' || sum.last === 'scale' || sum.last === 'multiplier')
         digits(place, sum);
     };

@@ -7,6 +7,8 @@ import type { Token } from './tokens.js';
 export interface NumeralMarks {
   readonly decimal: '.' | ',';
   readonly group: '.' | ',';
+  /** The grouping mark is a decimal one where no group of three follows: "1111.13". */
+  readonly eitherDecimal?: boolean;
 }
 
 /**
@@ -33,8 +35,11 @@ export function readNumeral(
       add(grouped.end, grouped.digits);
       whole = grouped;
     }
-    fraction(tokens, whole.end, whole.digits, marks, add);
-  } else fraction(tokens, at, '0', marks, add);
+    fraction(tokens, whole.end, whole.digits, marks.decimal, add);
+    const after = digitsAfter(tokens, at + 1, marks.group);
+    if (marks.eitherDecimal === true && after !== undefined && after.text.length !== 3)
+      fraction(tokens, at + 1, first.text, marks.group, add);
+  } else fraction(tokens, at, '0', marks.decimal, add);
   return found;
 }
 
@@ -67,13 +72,12 @@ function fraction(
   tokens: readonly Token[],
   at: number,
   whole: string,
-  marks: NumeralMarks,
+  mark: string,
   add: (end: number, source: string) => void,
 ): void {
-  const decimals = digitsAfter(tokens, at, marks.decimal);
+  const decimals = digitsAfter(tokens, at, mark);
   // A sentence like "1.5.2" is a version, a date or a section: no number.
-  if (decimals !== undefined && digitsAfter(tokens, decimals.end, marks.decimal) !== undefined)
-    return;
+  if (decimals !== undefined && digitsAfter(tokens, decimals.end, mark) !== undefined) return;
   const source = decimals === undefined ? whole : `${whole}.${decimals.text}`;
   const end = decimals?.end ?? at;
   if (decimals !== undefined) add(end, source);

@@ -61,6 +61,7 @@ const BARE_STEMS = Object.fromEntries(
 export const numbers: NumberWords = {
   decimal: ',',
   group: '.',
+  eitherDecimal: true,
   adders: ADDERS,
   multipliers: MULTIPLIERS,
   scales: SCALES,

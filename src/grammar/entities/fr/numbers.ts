@@ -12,6 +12,7 @@ const ORDINALS =
 export const numbers: NumberWords = {
   decimal: ',',
   group: '.',
+  eitherDecimal: true,
   adders: {
     ...counted(UNITS, 0, 1),
     ...counted('vingt trente quarante cinquante soixante', 20, 10),
