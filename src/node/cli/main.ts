@@ -77,11 +77,17 @@ function readArguments(command: Command, argv: readonly string[]): Arguments {
       },
     };
   } catch (error) {
-    // Node says which option it stumbled over; its advice on how to escape one helps nobody here.
-    const message = error instanceof Error ? error.message : String(error);
     throw new UsageError(
-      `${command.name}: ${message.split('. ')[0]}`,
+      `${command.name}: ${complaintOf(error, Object.keys(options))}`,
       `See agr ${command.name} --help.`,
     );
   }
+}
+
+/** Node's complaint, with the option that was meant instead of its advice on how to escape one. */
+function complaintOf(error: unknown, names: readonly string[]): string {
+  const [complaint = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+  const written = /^Unknown option '--([^']+)'/.exec(complaint)?.[1];
+  const meant = written === undefined ? undefined : nearest(written, names);
+  return meant === undefined ? complaint : `${complaint}; did you mean --${meant}?`;
 }

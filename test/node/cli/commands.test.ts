@@ -46,3 +46,9 @@ test('a mistyped command is answered with the one that was meant', async () => {
   assert.equal(code, 2);
   assert.match(err, /did you mean "compile"\?/);
 });
+
+test('a mistyped option is answered with the one that was meant', async () => {
+  const { code, err } = await agr(['check', 'a.agr', '--tool', 'tools.json']);
+  assert.equal(code, 2);
+  assert.match(err, /Unknown option '--tool'; did you mean --tools\?/);
+});
