@@ -280,3 +280,44 @@ describe('forms that change', () => {
     await tab.page.unroute('**/sent');
   });
 });
+
+describe('forms with hostile field names', () => {
+  it('are read and sent past fields that hide their properties', async () => {
+    const names = ['children', 'id', 'name', 'title', 'elements', 'action', 'method', 'submit'];
+    const more = [
+      'target',
+      'length',
+      'parentNode',
+      'noValidate',
+      'dataset',
+      '__proto__',
+      'submit_with',
+    ];
+    const fields = [...names, ...more].map((name) => `<input name="${name}">`).join('');
+    await tab.page.goto(`${server.origin}/ten`);
+    await tab.page.evaluate(`{
+      const section = document.createElement('section');
+      section.innerHTML = ${JSON.stringify(`<form id="odd" aria-label="Odd">${fields}<button>A</button><button>B</button><output></output></form>`)};
+      document.body.prepend(section);
+      addEventListener('submit', (event) => {
+        event.preventDefault();
+        section.querySelector('output').textContent = new URLSearchParams(new FormData(event.target));
+      });
+    }`);
+    const odd = (await tab.list()).find(({ name }) => name === 'odd');
+    assert.equal(odd?.target, '#odd');
+    const { result, message } = await tab.call('odd', { children: '2', elements: 'x', proto: 'y' });
+    assert.equal(message, undefined);
+    assert.match(String(result), /^children=2&id=&name=&title=&elements=x&.*&__proto__=y&/);
+  });
+
+  it('leave the others alone when even their methods are hidden', async () => {
+    await tab.page.goto(`${server.origin}/ten`);
+    await tab.page.evaluate(`{
+      const form = document.createElement('form');
+      form.innerHTML = '<input name="getAttribute"><input name="querySelectorAll"><input name="hasAttribute">';
+      document.body.prepend(form);
+    }`);
+    assert.equal((await tab.list()).length, 10);
+  });
+});

@@ -59,6 +59,7 @@ const EXPECTED: Readonly<Record<string, readonly [sentence: string, expected: un
       },
     },
   ],
+  forbiddenFrame: ['sees no tools of a frame that is allowed none', []],
   registrationErrors: [
     'refuses and accepts the same registrations',
     {
@@ -129,20 +130,34 @@ const FORM = `${page('classic', 'scenarios')}
     });
   </script>`;
 
+/** A frame of another origin, which offers its tool to the pages named in its address. */
+const PAY = `<!doctype html><script>
+  document.modelContext.registerTool(
+    { name: 'pay', description: 'Pays.', execute: (input) => ({ paid: input.sum }) },
+    { exposedTo: [decodeURIComponent(location.search.slice(1))] },
+  );
+</script>`;
+
 let server: PageServer;
+let elsewhere: PageServer;
 
 before(async () => {
+  elsewhere = await serve({ '/pay': PAY });
   server = await serve({
     '/': page('classic', 'scenarios'),
     '/foreign': page('foreign', 'classic', 'scenarios'),
     '/form': FORM,
+    '/shop': page('scenarios'),
     '/classic.js': await classicScript('src/webmcp-polyfill.ts'),
     '/scenarios.js': await classicScript('test/e2e/fixtures/webmcp-scenarios.ts'),
     '/foreign.js': readFileSync('node_modules/@mcp-b/webmcp-polyfill/dist/index.iife.js', 'utf8'),
   });
 });
 
-after(() => server.close());
+after(async () => {
+  await server.close();
+  await elsewhere.close();
+});
 
 const hosts = [
   { host: "Chromium's WebMCP", features: ['WebMCP'], path: '/', without: [] },
@@ -222,5 +237,19 @@ describe("Chromium's WebMCP with the browser's own agent as a witness", () => {
     const state: unknown = await tab.evaluate('formState()');
     assert.equal(Reflect.get(Object(state), 'code'), 'invalid');
     assert.match(JSON.stringify(Reflect.get(Object(state), 'problems')), /^\[\["guests",".+"\]\]$/);
+  });
+
+  it('reaches a frame of another origin only where both sides and the page allow it', async () => {
+    const address = `${elsewhere.origin}/pay?${encodeURIComponent(server.origin)}`;
+    const cases: readonly (readonly [string, readonly string[], unknown])[] = [
+      ['tools', [elsewhere.origin], '{"paid":5}'],
+      ['tools', [], 'not listed'],
+      ['', [elsewhere.origin], 'not listed'],
+    ];
+    for (const [allow, origins, expected] of cases) {
+      await tab.goto(`${server.origin}/shop`);
+      const call = `payInFrame(${JSON.stringify(address)}, ${JSON.stringify(allow)}, ${JSON.stringify(origins)})`;
+      assert.equal(await tab.evaluate(call), expected);
+    }
   });
 });

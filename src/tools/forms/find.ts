@@ -1,5 +1,7 @@
 // Finds forms, through open shadow roots too. Reads nothing of what is in them.
 
+import { formElements } from './form-members.js';
+
 /** Tag of our own element: nothing within it is ever a page's form. */
 export const OWN_TAG = 'agent-chat';
 
@@ -21,7 +23,7 @@ function isForm(element: Element): element is HTMLFormElement {
 
 /** The text of the form's first submit button, as a person reads it. */
 export function submitText(form: HTMLFormElement): string {
-  for (const element of form.elements) {
+  for (const element of formElements(form)) {
     const type = element.getAttribute('type') ?? (element.localName === 'button' ? 'submit' : '');
     const text = type === 'submit' || type === 'image' ? buttonText(element) : '';
     if (text !== '') return text;

@@ -1,6 +1,7 @@
 // A live form as its controls. Reads the DOM and changes nothing.
 
 import type { JsonValue } from '../../base/json.js';
+import { formElements } from './form-members.js';
 import { isSecret } from './form-schema.js';
 import { attribute } from './markup.js';
 import type { Markup, Scope } from './markup.js';
@@ -23,7 +24,7 @@ export function liveControls(
   form: HTMLFormElement,
   { slotOf, visible = false }: LiveOptions = {},
 ): readonly LiveControl[] {
-  const elements = [...form.elements].filter(isHtml);
+  const elements = formElements(form).filter(isHtml);
   const usable = visible ? elements.filter(isUsable) : elements;
   return readControls(usable, liveScope(form), slotOf);
 }
@@ -127,7 +128,7 @@ function isPersonal(control: LiveControl): boolean {
 
 /** The buttons that submit the form, in their order. */
 export function submitButtons(form: HTMLFormElement): readonly HTMLElement[] {
-  return [...form.elements].filter(
+  return formElements(form).filter(
     (element): element is HTMLButtonElement | HTMLInputElement =>
       (isButton(element) || isInput(element)) && element.type === 'submit',
   );

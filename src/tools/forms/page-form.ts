@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '../../base/json.js';
 import { buttonText, submitText } from './find.js';
+import { formMarkup } from './form-members.js';
 import { formSchema } from './form-schema.js';
 import { liveControls, liveScope, presentValues, submitButtons } from './live-form.js';
 import type { LiveControl } from './live-form.js';
@@ -53,26 +54,29 @@ export function declaredForm(form: HTMLFormElement): PageForm | undefined {
 
 /** Any other form that people can see, understood from its labels; `undefined` when it has no words. */
 export function plainForm(form: HTMLFormElement): PageForm | undefined {
-  if (form.hasAttribute('toolname') || form.dataset['agentChat'] === 'off') return undefined;
+  if (form.hasAttribute('toolname') || form.getAttribute('data-agent-chat') === 'off')
+    return undefined;
   if (!form.checkVisibility({ visibilityProperty: true })) return undefined;
   const controls = (): readonly LiveControl[] =>
     liveControls(form, { slotOf: slug, visible: true });
   const now = controls();
   const buttons = buttonsByLabel(form);
   const labels = [...buttons.keys()];
-  const words = wordsFor(form, labels, liveScope(form));
+  const words = wordsFor(formMarkup(form), labels, liveScope(form));
   if (words === undefined || now.length === 0) return undefined;
+  const hasChoice = labels.length > 1 && !now.some(({ slot }) => slot === BUTTON_SLOT);
+  const schema = formSchema(now, presentValues(now));
   return {
     form,
     ...words,
     declared: false,
     autoSubmit: true,
     submitLabel: labels[0] ?? submitText(form),
-    inputSchema: withButtons(formSchema(now, presentValues(now)), labels),
+    inputSchema: hasChoice ? withButtons(schema, labels) : schema,
     fingerprint: fingerprintOf([words.title, words.description, ...labels], now),
     controls,
     button: (choice) => buttons.get(typeof choice === 'string' ? choice : (labels[0] ?? '')),
-    ...(labels.length > 1 && { buttonSlot: BUTTON_SLOT }),
+    ...(hasChoice && { buttonSlot: BUTTON_SLOT }),
   };
 }
 
@@ -102,7 +106,6 @@ function buttonsByLabel(form: HTMLFormElement): ReadonlyMap<string, HTMLElement>
 }
 
 function withButtons(schema: JsonSchema, labels: readonly string[]): JsonSchema {
-  if (labels.length < 2) return schema;
   const choice = { type: 'string', title: 'Button', enum: labels, default: labels[0] ?? '' };
   const properties = typeof schema['properties'] === 'object' ? schema['properties'] : {};
   return { ...schema, properties: { ...properties, [BUTTON_SLOT]: choice } };

@@ -1,5 +1,7 @@
 // What a form's own constraints say of its values now. Changes and reports nothing.
 
+import { formElements } from './form-members.js';
+
 /**
  * For each control that the browser holds invalid: its message, for people. The keys are what
  * `slots` says of an element, else its name.
@@ -9,8 +11,8 @@ export function refusals(
   slots: ReadonlyMap<Element, string> = new Map(),
 ): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
-  if (form.noValidate) return problems;
-  for (const element of form.elements) {
+  if (form.hasAttribute('novalidate')) return problems;
+  for (const element of formElements(form)) {
     const key = slots.get(element) ?? element.getAttribute('name') ?? '';
     if (key === '' || problems.has(key) || !isInvalid(element)) continue;
     const message: unknown = Reflect.get(element, 'validationMessage');

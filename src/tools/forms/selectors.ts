@@ -24,7 +24,8 @@ export function selectorWithin(
 }
 
 function stepTo(element: Element): string {
-  if (element.id !== '') return `#${CSS.escape(element.id)}`;
+  const id = element.getAttribute('id');
+  if (id !== null && id !== '') return `#${CSS.escape(id)}`;
   const tag = CSS.escape(element.localName);
   const name = element.getAttribute('name');
   if (name !== null && name !== '') return `${tag}[name="${CSS.escape(name)}"]`;

@@ -41,16 +41,29 @@ export function formsSource(options: FormsOptions): ToolSource {
 function readForms({ document, plain = false }: FormsOptions): readonly PageForm[] {
   const forms = [...pageForms(document)];
   const found = new Map<string, PageForm>();
-  for (const declared of forms.map(declaredForm)) {
+  for (const declared of forms.map(readable(declaredForm))) {
     if (declared !== undefined && !found.has(declared.name)) found.set(declared.name, declared);
   }
-  for (const read of plain ? forms.map(plainForm) : []) {
+  for (const read of plain ? forms.map(readable(plainForm)) : []) {
     if (read === undefined) continue;
     let name = read.name;
     for (let count = 2; found.has(name); count += 1) name = `${read.name}_${count}`;
     found.set(name, { ...read, name });
   }
   return [...found.values()];
+}
+
+/** A form whose fields hide even its methods is left out; the others are read all the same. */
+function readable(
+  read: (form: HTMLFormElement) => PageForm | undefined,
+): (form: HTMLFormElement) => PageForm | undefined {
+  return (form) => {
+    try {
+      return read(form);
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 function toTool(read: PageForm, options: FormsOptions, turnstile: Turnstile): Tool {
