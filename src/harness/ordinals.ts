@@ -18,11 +18,13 @@ const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight
 const ordinalPhrase = /^(?:the )?(\p{L}+|\d+(?:st|nd|rd|th)?)(?: one| option)?$/u;
 const numberPhrase = /^(?:(?:number|option|no|nr|#) ?)?(\p{L}+|\d+)$/u;
 
+const lastPhrase = /^(?:the )?last(?: one)?$/u;
+
 /** The position, from 0, that the text names among `count` things; `undefined` when it names none. */
 export function readPosition(text: string, count: number): number | undefined {
   const folded = foldText(text);
-  if (folded === 'the last one' || folded === 'last' || folded === 'the last') return count - 1;
-  const index = fromOrdinal(folded) ?? fromNumber(folded);
+  const isLast = lastPhrase.test(folded);
+  const index = isLast ? count - 1 : (fromOrdinal(folded) ?? fromNumber(folded));
   return index !== undefined && index >= 0 && index < count ? index : undefined;
 }
 

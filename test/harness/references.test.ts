@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonObject, JsonSchema, JsonValue } from '../../src/base/json.js';
+import { readPosition } from '../../src/harness/ordinals.js';
+import { Recall } from '../../src/harness/recall.js';
+import { readReference } from '../../src/harness/references.js';
+import type { Tool } from '../../src/tools/types.js';
+
+test('a position is read from ordinals, numbers and "last", never beyond the list', () => {
+  const cases: readonly (readonly [string, number | undefined])[] = [
+    ['the second one', 1],
+    ['Second', 1],
+    ['2', 1],
+    ['#3', 2],
+    ['number two', 1],
+    ['option 1', 0],
+    ['the 3rd one', 2],
+    ['the last one', 2],
+    ['last', 2],
+    ['the fourth one', undefined],
+    ['0', undefined],
+    ['99', undefined],
+    ['blue', undefined],
+    ['the blue one', undefined],
+    ['two of them', undefined],
+    ['', undefined],
+  ];
+  for (const [text, expected] of cases) assert.equal(readPosition(text, 3), expected, text);
+  assert.equal(readPosition('last', 0), undefined);
+});
+
+const records: readonly JsonObject[] = [
+  { id: 7, order_id: 'A-7', name: 'Red mug', note: 'fragile' },
+  { id: 9, order_id: 'A-9', name: 'Blue mug', note: 'fragile' },
+];
+const text: JsonSchema = { type: 'string' };
+const action = {
+  tool: { name: 't', description: '', execute: () => undefined },
+  values: { product: 'Mug' },
+  response: { text: '', isError: false, untrusted: false },
+};
+
+function read(
+  value: JsonValue,
+  name: string,
+  schema: JsonSchema = text,
+  remembered: object = { records },
+) {
+  return readReference(value, { name, schema }, remembered);
+}
+
+const cases: readonly (readonly [string, ReturnType<typeof read>, object])[] = [
+  [
+    "the field of the slot's own name",
+    read('the second one', 'name'),
+    { kind: 'found', value: 'Blue mug' },
+  ],
+  [
+    'the field with "id" behind it',
+    read('the first one', 'order'),
+    { kind: 'found', value: 'A-7' },
+  ],
+  [
+    'the field without "id" behind it',
+    read('the first one', 'nameId'),
+    { kind: 'found', value: 'Red mug' },
+  ],
+  [
+    'an id of the right type',
+    read('the 2nd one', 'item', { type: 'integer' }),
+    { kind: 'found', value: 9 },
+  ],
+  [
+    'a name where the id has another type',
+    read('the last one', 'product'),
+    { kind: 'found', value: 'Blue mug' },
+  ],
+  [
+    'anything where any type goes',
+    read('the second item', 'thing', {}),
+    { kind: 'found', value: 9 },
+  ],
+  ['nothing beyond the list', read('the fifth one', 'name'), { kind: 'lost' }],
+  ['nothing where there is no list', read('the first one', 'name', text, {}), { kind: 'lost' }],
+  [
+    'nothing where no field has the type',
+    read('the first one', 'x', { type: 'boolean' }),
+    { kind: 'none' },
+  ],
+  [
+    'the one record that is described',
+    read('the blue one', 'name'),
+    { kind: 'found', value: 'Blue mug' },
+  ],
+  ['no record where several fit', read('the fragile one', 'name'), { kind: 'none' }],
+  ['no record where none fits', read('the green one', 'name'), { kind: 'none' }],
+  [
+    '"it" as the last action\'s value',
+    read('it', 'product', text, { action }),
+    { kind: 'found', value: 'Mug' },
+  ],
+  [
+    '"that one" as the only record',
+    read('that one', 'name', text, { records: records.slice(1) }),
+    { kind: 'found', value: 'Blue mug' },
+  ],
+  ['"it" as nothing', read('it', 'colour', text, { action, records }), { kind: 'lost' }],
+  ['plain words as themselves', read('Red mug', 'name'), { kind: 'none' }],
+  ['a number as itself', read(2, 'quantity', { type: 'integer' }), { kind: 'none' }],
+  [
+    'words of a closed list as themselves',
+    read('first', 'rank', { enum: ['first'] }),
+    { kind: 'none' },
+  ],
+  [
+    'a date in words as itself',
+    read('the first', 'day', { type: 'string', format: 'date' }),
+    { kind: 'none' },
+  ],
+  [
+    'words without a slot as themselves',
+    readReference('it', undefined, { records }),
+    { kind: 'none' },
+  ],
+];
+
+for (const [what, actual, expected] of cases) {
+  test(`a reference finds ${what}`, () => assert.deepEqual(actual, expected));
+}
+
+test('a conversation remembers its last action without secrets, and its last list', () => {
+  const recall = new Recall();
+  const messages = [] as const;
+  const tool: Tool = { name: 't', description: '', execute: () => undefined };
+  const answer = (data: JsonValue) => ({ text: '', data, isError: false, untrusted: false });
+  const slots = [{ name: 'pin', schema: {}, required: true, secret: true }];
+  const call = { tool, values: { pin: '1', a: 2 }, slots };
+  assert.deepEqual(recall.of(messages), {});
+  recall.remember(messages, { ...call, response: answer({ items: [{ id: 1 }] }) });
+  assert.deepEqual(recall.of(messages).action?.values, { a: 2 });
+  recall.remember(messages, { ...call, response: answer({ a: [{ id: 5 }], b: [{ id: 6 }] }) });
+  recall.remember(messages, { ...call, response: answer([1, 2]) });
+  recall.remember(messages, { ...call, response: answer('done') });
+  assert.deepEqual(recall.of(messages).records, [{ id: 1 }]);
+  assert.deepEqual(recall.of([]), {});
+});
