@@ -170,3 +170,6 @@ export function hostedDocument(axes?: Axes): { document: FakeDocument; host: Fak
 }
 
 export const neverAborted = (): AbortSignal => new AbortController().signal;
+
+export const namesOf = (tools: readonly { readonly name: string }[]): readonly string[] =>
+  tools.map(({ name }) => name);

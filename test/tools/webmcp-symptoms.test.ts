@@ -6,10 +6,7 @@ import { isJsonObject } from '../../src/base/json.js';
 import { keepPageFailures } from '../../src/tools/webmcp/page-failures.js';
 import { ModelContext } from '../../src/tools/webmcp/polyfill.js';
 import { webmcpSource } from '../../src/tools/webmcp/source.js';
-import { FakeDocument, FakeHost, NEWEST, hostedDocument, neverAborted } from './fake-host.js';
-
-const namesOf = (tools: readonly { readonly name: string }[]): readonly string[] =>
-  tools.map(({ name }) => name);
+import { FakeDocument, NEWEST, hostedDocument, namesOf, neverAborted } from './fake-host.js';
 
 describe('symptoms of in-page agents', () => {
   it('3: a call that rejects is not tried again in another form', async () => {
@@ -319,56 +316,6 @@ describe('symptoms of in-page agents', () => {
     const [tool] = await webmcpSource({ document }).list();
     const result = await tool?.execute({}, { signal: neverAborted() });
     assert.equal(result, '{"status":"unavailable","reason":"log in first"}');
-  });
-});
-
-describe('changes of the list', () => {
-  it('are told once for a burst', async (t) => {
-    t.mock.timers.enable({ apis: ['setTimeout'] });
-    const { document, host } = hostedDocument();
-    let told = 0;
-    const stop = webmcpSource({ document }).subscribe?.(() => (told += 1));
-    for (let index = 0; index < 300; index += 1) host.add({ name: `tool_${index}` });
-    assert.equal(told, 0);
-    t.mock.timers.tick(50);
-    assert.equal(told, 1);
-    host.add({ name: 'later' });
-    t.mock.timers.tick(50);
-    assert.equal(told, 2);
-    stop?.();
-    host.add({ name: 'unheard' });
-    t.mock.timers.tick(50);
-    assert.equal(told, 2);
-  });
-
-  it('include a polyfill that comes while the document loads', (t) => {
-    t.mock.timers.enable({ apis: ['setTimeout'] });
-    const document = new FakeDocument();
-    let told = 0;
-    webmcpSource({ document }).subscribe?.(() => (told += 1));
-    const host = new FakeHost(document.defaultView);
-    document.modelContext = host;
-    document.dispatchEvent(new Event('readystatechange'));
-    t.mock.timers.tick(50);
-    assert.equal(told, 1);
-    host.add({ name: 'a' });
-    t.mock.timers.tick(50);
-    assert.equal(told, 2);
-  });
-
-  it('need no announcement: a polyfill that comes late is found by the next list', async () => {
-    const document = new FakeDocument();
-    const source = webmcpSource({ document });
-    assert.deepEqual(await source.list(), []);
-    document.modelContext = new FakeHost(document.defaultView).add({ name: 'a' });
-    assert.deepEqual(namesOf(await source.list()), ['a']);
-  });
-
-  it('are found on navigator, where hosts before Chrome 150 had them', async () => {
-    const view = {};
-    const host = new FakeHost(view).add({ name: 'a' });
-    const document = new FakeDocument({ navigator: { modelContext: host } });
-    assert.deepEqual(namesOf(await webmcpSource({ document }).list()), ['a']);
   });
 });
 

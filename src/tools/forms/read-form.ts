@@ -1,15 +1,8 @@
 // Reads what a form asks for. Knows neither JSON Schema nor how anything is filled in.
 
 import { readableName } from '../../base/text.js';
-import {
-  ancestors,
-  attribute,
-  descendants,
-  hasAttribute,
-  referredText,
-  textOf,
-  textWithout,
-} from './markup.js';
+import { descriptionOf, groupLabel, labelOf } from './labels.js';
+import { ancestors, attribute, descendants, hasAttribute, textOf } from './markup.js';
 import type { Markup, Scope } from './markup.js';
 
 export type ControlKind =
@@ -64,7 +57,7 @@ const TYPED = new Map<string, ControlKind>([
 ]);
 
 /** What kind of control an element is; `undefined` for buttons, hidden fields and all else. */
-export function kindOf(element: Markup): ControlKind | undefined {
+function kindOf(element: Markup): ControlKind | undefined {
   switch (element.localName) {
     case 'textarea':
       return 'text';
@@ -164,52 +157,6 @@ function isRequired(kind: ControlKind, elements: readonly Markup[]): boolean {
   );
   // One required radio makes its group required; boxes are each for themselves.
   return kind === 'checkboxes' ? given.length === elements.length : given.length > 0;
-}
-
-function labelOf(element: Markup, scope: Scope): string {
-  const id = attribute(element, 'id');
-  const labels = id === '' ? [] : scope.labelsFor(id);
-  const [around] = [...ancestors(element)].filter((parent) => parent.localName === 'label');
-  return (
-    referredText(element, 'aria-labelledby', scope) ||
-    attribute(element, 'aria-label') ||
-    labels.map((label) => textWithout(label, element)).join(' ') ||
-    (around === undefined ? '' : textWithout(around, element)) ||
-    attribute(element, 'placeholder') ||
-    attribute(element, 'title')
-  );
-}
-
-/** The words over a group of boxes or radios: its fieldset's legend, or the label of its role. */
-function groupLabel(element: Markup, scope: Scope): string {
-  for (const parent of ancestors(element)) {
-    if (parent.localName === 'form') return '';
-    const label = referredText(parent, 'aria-labelledby', scope) || attribute(parent, 'aria-label');
-    const role = attribute(parent, 'role');
-    if (label !== '' && (role === 'group' || role === 'radiogroup')) return label;
-    const legend = parent.localName === 'fieldset' ? legendOf(parent) : '';
-    if (legend !== '') return legend;
-  }
-  return '';
-}
-
-function legendOf(fieldset: Markup): string {
-  for (const child of fieldset.children) {
-    if (child.localName === 'legend') return textOf(child);
-  }
-  return '';
-}
-
-function descriptionOf(element: Markup, scope: Scope): string {
-  const placeholder = attribute(element, 'placeholder');
-  return (
-    attribute(element, 'toolparamdescription') ||
-    referredText(element, 'aria-describedby', scope) ||
-    attribute(element, 'aria-description') ||
-    (placeholder === '' || labelOf(element, scope) === placeholder
-      ? ''
-      : `For example: ${placeholder}`)
-  );
 }
 
 function optionsOf(
