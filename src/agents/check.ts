@@ -60,7 +60,7 @@ function pathText(path: readonly PropertyKey[]): string {
 }
 
 /** Whether this is a zod schema at all. */
-export function isZodType(value: unknown): value is $ZodTypes {
+function isZodType(value: unknown): value is $ZodTypes {
   if (typeof value !== 'object' || value === null || !('_zod' in value)) return false;
   const { _zod: internals } = value;
   return typeof internals === 'object' && internals !== null && 'def' in internals;
