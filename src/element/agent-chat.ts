@@ -246,6 +246,7 @@ export class AgentChat extends LitElement {
       onUnread: () => {
         if (!this.#isShown) this.unread += 1;
       },
+      close: () => this.hide(),
     });
     await opened.speak(this.#language(), this.strings);
     return opened;

@@ -72,6 +72,17 @@ export const frameStyles = css`
     padding: env(safe-area-inset-top, 0px) env(safe-area-inset-right, 0px)
       env(safe-area-inset-bottom, 0px) env(safe-area-inset-left, 0px);
   }
+  .ring {
+    position: fixed;
+    z-index: calc(var(--_layer) - 1);
+    inset-block-start: 0;
+    left: 0;
+    border-radius: 8px;
+    box-shadow:
+      0 0 0 2px var(--_accent-text),
+      0 0 0 6px color-mix(in oklab, var(--_accent) 24%, transparent);
+    pointer-events: none;
+  }
   .resizer {
     position: absolute;
     z-index: 1;

@@ -3,6 +3,7 @@
 
 import { Isolation } from './isolation.js';
 import { Rail } from './rail.js';
+import { onSwipeDown } from './swipe.js';
 
 /** What the frame follows. */
 export interface FrameState {
@@ -12,21 +13,31 @@ export interface FrameState {
   readonly frame: HTMLElement | undefined;
 }
 
+/** What the frame asks of its element. */
+export interface FramePorts {
+  resizeLabel(): string;
+  close(): void;
+}
+
 /** Below these the panel takes the whole screen: a phone upright, or on its side. */
 const phone = '(max-width: 480px), (max-height: 420px)';
 
 /** One element's frame. */
 export class Frame {
   readonly #host: HTMLElement;
+  readonly #ports: FramePorts;
   readonly #isolation: Isolation;
   readonly #rail = new Rail();
   readonly #phone = matchMedia(phone);
   #state: FrameState | undefined;
   #listening: AbortController | undefined;
   #returnFocus: HTMLElement | undefined;
+  /** The header that is listened on already. */
+  #swiped: HTMLElement | undefined;
 
-  constructor(host: HTMLElement) {
+  constructor(host: HTMLElement, ports: FramePorts) {
     this.#host = host;
+    this.#ports = ports;
     this.#isolation = new Isolation(host);
   }
 
@@ -39,6 +50,7 @@ export class Frame {
   release(): void {
     this.#listening?.abort();
     this.#listening = undefined;
+    this.#swiped = undefined;
     this.#isolation.end();
     this.#rail.end();
   }
@@ -59,12 +71,26 @@ export class Frame {
     const isFull = mode !== 'inline' && this.#phone.matches;
     frame.classList.toggle('full', isFull);
     frame.ariaModal = isFull && isOpen ? 'true' : null;
+    this.#listenOn(frame);
     if (isFull && isOpen) this.#isolation.begin();
     else this.#isolation.end();
-    if (mode === 'rail' && isOpen && !isFull) this.#rail.begin(frame, this.#isLeft());
-    else this.#rail.end();
+    if (mode === 'rail' && isOpen && !isFull) {
+      this.#rail.begin(frame, this.#isLeft(), this.#ports.resizeLabel());
+    } else this.#rail.end();
     this.#fitKeyboard();
   };
+
+  /** A swipe closes the whole screen only; elsewhere it scrolls what is under the finger. */
+  #listenOn(frame: HTMLElement): void {
+    const signal = this.#listening?.signal;
+    const header = frame.querySelector<HTMLElement>('.header');
+    if (signal === undefined || header === null || this.#swiped === header) return;
+    this.#swiped = header;
+    const close = (): void => {
+      if (frame.classList.contains('full')) this.#ports.close();
+    };
+    onSwipeDown(header, close, signal);
+  }
 
   #isLeft(): boolean {
     const isStart = this.#state?.position.endsWith('left') ?? false;

@@ -6,6 +6,7 @@ import type { Assistant } from '../assistant/contract.js';
 import { dispatchAssistantEvent } from './events.js';
 import { frameStyles } from './frame.styles.js';
 import { Frame, type FrameState } from './frame.js';
+import { Highlight } from './highlight.js';
 import { Locale } from './locale.js';
 import { loadPack } from './packs.js';
 import { adopt, define } from './part.js';
@@ -22,6 +23,7 @@ export interface OpenedPorts {
   loadAssistant(): Promise<Assistant>;
   /** An answer arrived. */
   onUnread(): void;
+  close(): void;
 }
 
 type PanelProperties = Pick<
@@ -34,18 +36,26 @@ export class Opened {
   readonly session: Session;
   readonly #host: HTMLElement;
   readonly #frame: Frame;
+  readonly #highlight: Highlight | undefined;
+  #isShown = false;
   #locale = new Locale();
   #wanted = '';
 
-  constructor({ host, loadAssistant, onUnread }: OpenedPorts) {
+  constructor({ host, loadAssistant, onUnread, close }: OpenedPorts) {
     // Every turn has a bubble, and it must be there at once.
     define('agent-chat-bubble', Bubble);
     define('agent-chat-composer', Composer);
     define('agent-chat-message-list', MessageList);
     define('agent-chat-panel', Panel);
     this.#host = host;
-    if (host.shadowRoot !== null) adopt(host.shadowRoot, [frameStyles]);
-    this.#frame = new Frame(host);
+    if (host.shadowRoot !== null) {
+      adopt(host.shadowRoot, [frameStyles]);
+      this.#highlight = new Highlight(host.shadowRoot);
+    }
+    this.#frame = new Frame(host, {
+      resizeLabel: () => this.#locale.text('resize'),
+      close,
+    });
     this.session = new Session({
       load: loadAssistant,
       locale: () => this.#locale,
@@ -54,6 +64,7 @@ export class Opened {
         dispatchAssistantEvent(host, event);
       },
     });
+    this.session.store.subscribe(() => this.#pointOut());
   }
 
   /** The language in force. */
@@ -105,12 +116,23 @@ export class Opened {
 
   /** Fits the frame, and the page around it, to the state. */
   enterPage(state: FrameState): void {
+    this.#isShown = state.isOpen;
     this.#frame.update(state);
+    this.#pointOut();
   }
 
   /** Gives the page back what the frame took from it. */
   leavePage(): void {
     this.#frame.release();
+    this.#highlight?.hide();
+  }
+
+  /** Rings what the active step, or the waiting card, is about. */
+  #pointOut(): void {
+    const { steps, prompt } = this.session.store.state;
+    const step = steps.find(({ state }) => state === 'active')?.target;
+    const card = prompt === undefined || prompt.kind === 'choose' ? undefined : prompt.request.tool;
+    this.#highlight?.show(this.#isShown ? (step ?? card?.target) : undefined);
   }
 
   /** Offers the conversation as a file. */

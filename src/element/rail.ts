@@ -15,9 +15,12 @@ export class Rail {
   #width = initial;
   #frame: HTMLElement | undefined;
   #isLeft = false;
+  #label = '';
   #resizer: HTMLElement | undefined;
 
-  begin(frame: HTMLElement, isLeft: boolean): void {
+  /** `label` names the handle. */
+  begin(frame: HTMLElement, isLeft: boolean, label: string): void {
+    this.#label = label;
     this.#frame = frame;
     this.#isLeft = isLeft;
     if (this.#resizer === undefined) {
@@ -49,7 +52,7 @@ export class Rail {
     resizer.tabIndex = 0;
     resizer.role = 'separator';
     resizer.ariaOrientation = 'vertical';
-    resizer.ariaLabel = frame.dataset['resizeLabel'] ?? 'Resize';
+    resizer.ariaLabel = this.#label;
     resizer.ariaValueMin = String(minimum);
     resizer.ariaValueMax = String(maximum);
     resizer.addEventListener('pointerdown', (event) => resizer.setPointerCapture(event.pointerId));

@@ -6,17 +6,14 @@ export type Message =
 
 /** The catalogue: every string of the element. A language pack translates all of it. */
 export const english = {
-  openChat: 'Open chat',
   launcher: 'Ask',
   unread: { one: '{count} unread message', other: '{count} unread messages' },
   heading: 'Ask this page',
   close: 'Close',
-  collapse: 'Collapse',
   menu: 'Menu',
   newConversation: 'New conversation',
   download: 'Download conversation',
   resize: 'Resize',
-  loading: 'Loading…',
   loadFailed: 'This part could not be loaded. Your text is kept.',
   retry: 'Retry',
   greeting: 'What would you like to do?',
@@ -27,7 +24,6 @@ export const english = {
   send: 'Send',
   stop: 'Stop',
   suggestions: 'Suggestions',
-  suggestionCount: { one: '{count} suggestion', other: '{count} suggestions' },
   tooLong: { one: '{count} character too long', other: '{count} characters too long' },
   thread: 'Conversation',
   you: 'You',
@@ -46,7 +42,6 @@ export const english = {
   editField: 'Edit {field}',
   stepOf: 'Step {step} of {total}',
   callOf: '{index} of {total}',
-  continue: 'Continue',
   working: 'Working…',
   destination: 'This continues on {place}.',
   answers: 'Your answers',
@@ -57,6 +52,8 @@ export const english = {
   choose: 'Choose…',
   optional: 'optional',
   secret: 'Hidden',
+  file: 'A file',
+  copyCode: 'Copy code',
   add: 'Add',
   remove: 'Remove {field}',
   search: 'Search',
@@ -69,7 +66,6 @@ export const english = {
   tooMany: { one: 'At most {count} character.', other: 'At most {count} characters.' },
   notAnEmail: 'Please enter an e-mail address.',
   notAUrl: 'Please enter a web address.',
-  badFormat: 'This does not have the expected form.',
   tooFew: { one: 'Choose at least {count}.', other: 'Choose at least {count}.' },
   tooManyItems: { one: 'Choose at most {count}.', other: 'Choose at most {count}.' },
   results: { one: '{count} result', other: '{count} results' },
@@ -82,7 +78,6 @@ export const english = {
   image: 'Image',
   done: 'Done',
   failed: 'That did not work',
-  notDone: 'Nothing was changed.',
   outcomeOf: '{tool}: done',
   didYouMean: 'Did you mean',
   noneOfThese: 'None of these',
@@ -113,7 +108,6 @@ export const english = {
   question: 'Question: {title}',
   confirmation: 'Please confirm: {title}',
   configProblem: 'The configuration of this chat has a mistake',
-  configExpected: '{path}: {expected}',
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** Names a string of the catalogue. */

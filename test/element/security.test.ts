@@ -40,11 +40,20 @@ function dangers(root: ParentNode): readonly string[] {
   return [...found, ...handlers, ...links, ...images].map((element) => element.outerHTML);
 }
 
-async function shared(name: string): Promise<readonly Record<string, unknown>[]> {
+interface Payload {
+  readonly id: unknown;
+  readonly payload: unknown;
+}
+
+async function shared(name: string): Promise<readonly Payload[]> {
   const response = await fetch(`/shared-sanitise/${name}`);
   if (!response.ok) return [];
   const lines = (await response.text()).split('\n').filter((line) => line !== '');
-  return lines.map((line): Record<string, unknown> => JSON.parse(line));
+  return lines.flatMap((line) => {
+    const row: unknown = JSON.parse(line);
+    const isRow = typeof row === 'object' && row !== null && 'id' in row && 'payload' in row;
+    return isRow ? [{ id: row.id, payload: row.payload }] : [];
+  });
 }
 
 describe('untrusted text', () => {

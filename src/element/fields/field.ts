@@ -35,6 +35,12 @@ export interface DateField extends FieldBase {
   readonly kind: 'date';
   readonly input: 'date' | 'time' | 'datetime-local';
 }
+export interface FileField extends FieldBase {
+  readonly kind: 'file';
+  /** MIME type that is offered first. */
+  readonly accept?: string;
+  readonly encoding: 'base64' | 'data-url';
+}
 export interface SwitchField extends FieldBase {
   readonly kind: 'switch';
 }
@@ -52,16 +58,11 @@ export interface ListField extends FieldBase {
   readonly item: Field;
 }
 
+/** A control of one box that is typed into. */
+export type InputField = TextField | TextAreaField | NumberField | DateField | FileField;
+
 /** One control. */
-export type Field =
-  | TextField
-  | TextAreaField
-  | NumberField
-  | DateField
-  | SwitchField
-  | ChoiceField
-  | GroupField
-  | ListField;
+export type Field = InputField | SwitchField | ChoiceField | GroupField | ListField;
 
 /** More options than this don't fit beside one another: a select. */
 const radioLimit = 5;
@@ -140,6 +141,8 @@ function objectField(base: FieldBase, depth: number): Field {
 }
 
 function textField(base: FieldBase): Field {
+  const file = fileField(base);
+  if (file !== undefined) return file;
   const { format, maxLength } = base.schema;
   switch (format) {
     case 'date':
@@ -161,6 +164,15 @@ function textField(base: FieldBase): Field {
   if (typeof maxLength === 'number' && maxLength > lineLimit) return { ...base, kind: 'textarea' };
   const isPhone = /phone|mobile|\btel\b/i.test(base.name);
   return { ...base, kind: 'text', input: isPhone ? 'tel' : 'text' };
+}
+
+/** Text that stands for a file's content, as JSON Schema says it. */
+function fileField(base: FieldBase): FileField | undefined {
+  const { format, contentEncoding } = base.schema;
+  const accept = textAt(base.schema, 'contentMediaType');
+  if (contentEncoding === 'base64') return { ...base, kind: 'file', accept, encoding: 'base64' };
+  const isFile = format === 'data-url' || format === 'binary';
+  return isFile ? { ...base, kind: 'file', accept, encoding: 'data-url' } : undefined;
 }
 
 /** The closed list of values that a schema allows, with their titles. */
@@ -205,4 +217,9 @@ function isPresent(value: JsonValue): boolean {
 function textAt(object: JsonObject, name: string): string | undefined {
   const value = object[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Whether two values are the same JSON. */
+export function sameValue(a: JsonValue, b: JsonValue | undefined): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

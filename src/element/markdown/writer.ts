@@ -11,6 +11,8 @@ export interface MarkdownOptions {
   readonly imageHosts: readonly string[];
   /** Resolves relative links. */
   readonly base: string;
+  /** Name of the button in each code block; without it there is none. */
+  readonly copyLabel?: string;
 }
 
 /** One message's text as nodes. */
@@ -133,7 +135,7 @@ class NodeRenderer implements smd.Renderer<NodeRenderer> {
     switch (token) {
       case smd.CODE_BLOCK:
       case smd.CODE_FENCE:
-        return append(append(parent, 'pre', 'scroll'), 'code');
+        return this.#code(parent);
       case smd.CHECKBOX: {
         const box = append(parent, 'span');
         box.textContent = '☐ ';
@@ -150,6 +152,17 @@ class NodeRenderer implements smd.Renderer<NodeRenderer> {
       default:
         return append(parent, tags[token] ?? 'span');
     }
+  }
+
+  #code(parent: Element): Element {
+    const block = append(parent, 'div', 'code-block');
+    const { copyLabel } = this.#options;
+    if (copyLabel !== undefined) {
+      const button = append(block, 'button', 'copy-code');
+      button.setAttribute('type', 'button');
+      button.textContent = copyLabel;
+    }
+    return append(append(block, 'pre', 'scroll'), 'code');
   }
 
   #link(element: Element, value: string): void {

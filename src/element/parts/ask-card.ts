@@ -7,7 +7,7 @@ import type { AskRequest, JsonObject, Slot } from '../../assistant/contract.js';
 import { check, type Draft, type Problems } from '../fields/check.js';
 import { fieldOf, type Field } from '../fields/field.js';
 import { renderField, withMember } from '../fields/field-view.js';
-import { formatValue } from '../format.js';
+import { shownValue } from '../fields/shown.js';
 import { Part } from '../part.js';
 import { titleOf } from '../renderer.js';
 import { verbOf } from '../verb.js';
@@ -218,13 +218,7 @@ export class AskCard extends Part {
   }
 
   #shown(slot: Slot): string {
-    if (slot.secret === true) return '••••••';
-    const field = fieldOf(slot);
-    const value = this.draft[slot.name];
-    const option =
-      'options' in field ? field.options.find((one) => one.value === value) : undefined;
-    const currency = field.kind === 'number' ? field.currency : undefined;
-    return (option?.label ?? formatValue(value, this.locale, currency)) || this.locale.text('none');
+    return shownValue(slot, this.draft[slot.name], this.locale);
   }
 
   #set(name: string, value: Draft): void {

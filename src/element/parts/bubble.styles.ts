@@ -4,6 +4,7 @@ import { css } from 'lit';
 
 export const bubbleStyles = css`
   agent-chat-bubble {
+    position: relative;
     display: block;
     min-inline-size: 0;
   }
@@ -65,6 +66,43 @@ export const bubbleStyles = css`
   .text pre code {
     padding: 0;
     background: none;
+  }
+  .code-block {
+    position: relative;
+  }
+  .code-block pre {
+    margin: 0;
+  }
+  .copy-code {
+    position: absolute;
+    inset-block-start: 6px;
+    right: 6px;
+    min-block-size: 24px;
+    padding: 0 8px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius-control);
+    background: var(--_surface);
+    color: var(--_muted);
+    font-size: 12px;
+    cursor: pointer;
+  }
+  .icon-button.copy {
+    position: absolute;
+    inset-block-start: -6px;
+    inset-inline-end: -8px;
+    background: var(--_surface);
+  }
+  .icon-button.copy:hover {
+    background: var(--_hover);
+  }
+  .copy-code,
+  .icon-button.copy {
+    opacity: 0;
+    transition: opacity var(--_time) ease-out;
+  }
+  .code-block:is(:hover, :focus-within) .copy-code,
+  agent-chat-bubble:is(:hover, :focus-within) > .icon-button.copy {
+    opacity: 1;
   }
   .text hr {
     border: 0;

@@ -1,7 +1,8 @@
 // One answer: a label while nothing is said yet, then Markdown that grows. Knows no thread.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property, query } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
+import { icon } from '../icons.js';
 import { MarkdownWriter } from '../markdown/writer.js';
 import { Part } from '../part.js';
 import type { AssistantItem } from '../state.js';
@@ -11,6 +12,7 @@ import { bubbleStyles } from './bubble.styles.js';
 export class Bubble extends Part {
   @property({ attribute: false }) item: AssistantItem | undefined;
   @property({ attribute: false }) imageHosts: readonly string[] = [];
+  @state() private copied = false;
   @query('.text') private readonly target?: HTMLElement | null;
 
   #writer: MarkdownWriter | undefined;
@@ -22,7 +24,8 @@ export class Bubble extends Part {
   protected override render(): TemplateResult {
     const { item } = this;
     const isThinking = item?.phase === 'thinking';
-    return html`<div class="text" part="message-text" dir="auto"></div>
+    return html`<div class="text" part="message-text" dir="auto" @click=${this.#onTextClick}></div>
+      ${item?.phase === 'done' ? this.#renderCopy(item.text) : nothing}
       ${
         isThinking
           ? html`<p class="thinking" part="thinking">
@@ -32,12 +35,45 @@ export class Bubble extends Part {
       }`;
   }
 
+  #renderCopy(text: string): TemplateResult {
+    const label = this.locale.text(this.copied ? 'copied' : 'copy');
+    return html`<button
+      class="icon-button copy"
+      type="button"
+      aria-label=${label}
+      title=${label}
+      @click=${() => this.#copy(text)}
+    >
+      ${icon(this.copied ? 'check' : 'copy')}
+    </button>`;
+  }
+
+  /** The buttons of code blocks are written past lit, with the text. */
+  readonly #onTextClick = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('.copy-code') : null;
+    const code = button?.parentElement?.querySelector('code')?.textContent;
+    if (code !== undefined && code !== null) void this.#copy(code);
+  };
+
+  async #copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return;
+    }
+    this.copied = true;
+    setTimeout(() => {
+      this.copied = false;
+    }, 2_000);
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     const { item, target } = this;
     if (!changed.has('item') || item === undefined || !target) return;
     this.#writer ??= new MarkdownWriter(target, {
       imageHosts: this.imageHosts,
       base: document.baseURI,
+      copyLabel: this.locale.text('copyCode'),
     });
     this.#writer.write(item.text);
     if (item.phase === 'done') this.#writer.end();

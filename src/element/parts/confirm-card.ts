@@ -2,10 +2,11 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
-import type { ConfirmRequest, Slot } from '../../assistant/contract.js';
-import { formatValue } from '../format.js';
+import type { ConfirmRequest, JsonValue, Slot } from '../../assistant/contract.js';
+import { fieldOf } from '../fields/field.js';
+import { shownValue } from '../fields/shown.js';
 import { Part } from '../part.js';
-import { readable, titleOf } from '../renderer.js';
+import { titleOf } from '../renderer.js';
 import { verbOf } from '../verb.js';
 import { cardStyles } from './card.styles.js';
 import { byPerson, ignoreRepeat } from './press.js';
@@ -67,25 +68,19 @@ export class ConfirmCard extends Part {
     }
     return html`<dl class="rows" id="confirm-rows">
       ${slots
-        .filter((slot) => slot.secret === true || slot.name in values)
-        .map((slot) => this.#renderRow(slot, values))}
+        .filter((slot) => slot.secret === true || Object.hasOwn(values, slot.name))
+        .map((slot) => this.#renderRow(slot, values[slot.name]))}
     </dl>`;
   }
 
-  #renderRow(slot: Slot, values: ConfirmRequest['values']): TemplateResult {
-    const { title, currency } = slot.schema;
-    const code = typeof currency === 'string' ? currency : '';
-    return html`<dt dir="auto">${typeof title === 'string' ? title : readable(slot.name)}</dt>
+  #renderRow(slot: Slot, sent: JsonValue | undefined): TemplateResult {
+    const value = shownValue(slot, sent, this.locale);
+    return html`<dt dir="auto">${fieldOf(slot).label}</dt>
       <dd>
         ${
           slot.secret === true
-            ? html`<span aria-label=${this.locale.text('secret')} role="img">••••••</span>`
-            : html`<span
-                dir="auto"
-                .textContent=${
-                  formatValue(values[slot.name], this.locale, code) || this.locale.text('none')
-                }
-              ></span>`
+            ? html`<span aria-label=${this.locale.text('secret')} role="img">${value}</span>`
+            : html`<span dir="auto" .textContent=${value}></span>`
         }
       </dd>`;
   }

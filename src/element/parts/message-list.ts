@@ -50,6 +50,14 @@ export class MessageList extends Part {
     return this.querySelector<HTMLElement>('[data-prompt]');
   }
 
+  /** While the visitor reads further up, nothing above may go; back at the end, far pages go. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const added = this.items.length - (changed.get('items')?.length ?? this.items.length);
+    if (this.#pin.state === 'pinned') {
+      if (added > 0) this.shown = pageSize;
+    } else this.shown += Math.max(0, added);
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     // A table is read from its top; streamed text is followed at its end.
     const last = this.items.at(-1);
@@ -126,7 +134,10 @@ export class MessageList extends Part {
     const { locale } = this;
     switch (item.kind) {
       case 'user':
-        return html`<div class="user" part="user-message" dir="auto">${item.text}</div>`;
+        return html`<div class="user" part="user-message">
+          <span class="visually-hidden">${locale.text('you')}: </span
+          ><span dir="auto">${item.text}</span>
+        </div>`;
       case 'assistant':
         return html`<agent-chat-bubble
           part="assistant-message"
