@@ -104,7 +104,7 @@ export const LAYERS = {
 
   'element/': {
     imports: ['base/', 'assistant/contract'],
-    libraries: ['lit', 'streaming-markdown', 'trusted-types'],
+    libraries: ['lit', 'streaming-markdown', 'dompurify', 'trusted-types'],
   },
 
   // Its commands use the language as anyone would: through the public entry.
