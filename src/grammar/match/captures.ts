@@ -2,7 +2,6 @@
 // give the same value are recognised without building it; the value is built from the term at last.
 
 import type { JsonValue } from '../../base/json.js';
-import type { Expression } from '../compiled.js';
 import { at } from './integers.js';
 import type { Triples } from './integers.js';
 import type { Reading } from './numbers.js';
@@ -74,12 +73,6 @@ export class Captures {
     return this.#entries(this.#terms.key(term, 1));
   }
 
-  /** The expression that makes a rule's value of its captures. */
-  #expressionOf(term: number): Expression | undefined {
-    const { grammar, value } = this.#program;
-    return grammar.values[at(value, this.#terms.key(term, 0))];
-  }
-
   #entries(list: number): Entry[] {
     const entries: Entry[] = [];
     for (let rest = list; rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
@@ -113,26 +106,50 @@ export class Captures {
   }
 
   #build(term: number, entries: readonly Entry[]): Value {
-    const expression = this.#expressionOf(term);
-    if (expression === undefined) return undefined;
-    const arrays = this.#program.arraysOf(this.#terms.key(term, 0));
-    return evaluate(expression, (name) => this.#variable(name, entries, arrays));
+    const named = entries.map(({ name, term: captured }) => ({
+      name,
+      value: this.#built.get(captured),
+    }));
+    return buildValue(this.#program, this.#terms.key(term, 0), named);
   }
 
-  #variable(name: number, entries: readonly Entry[], arrays: readonly number[]): Value {
-    const isArray = arrays.length > 0 && arrays.includes(name);
-    const list: JsonValue[] = [];
-    let last: Value;
-    for (const entry of entries) {
-      if (entry.name !== name) continue;
-      last = this.#built.get(entry.term);
-      if (isArray && last !== undefined) list.push(last);
-    }
-    return isArray ? list : last;
+  /** The captures of `list` with their values. */
+  named(list: number): NamedValue[] {
+    return this.#entries(list).map(({ name, term }) => ({ name, value: this.value(term) }));
   }
 }
 
-export interface Entry {
+/** A variable's value; absent values are `undefined`. */
+export interface NamedValue {
+  readonly name: number;
+  readonly value: Value;
+}
+
+/** What `alternative` makes of its captures. */
+export function buildValue(
+  program: Program,
+  alternative: number,
+  captured: readonly NamedValue[],
+): Value {
+  const expression = program.grammar.values[at(program.value, alternative)];
+  if (expression === undefined) return undefined;
+  const arrays = program.arraysOf(alternative);
+  return evaluate(expression, (name) => variable(name, captured, arrays));
+}
+
+function variable(name: number, captured: readonly NamedValue[], arrays: readonly number[]): Value {
+  const isArray = arrays.length > 0 && arrays.includes(name);
+  const list: JsonValue[] = [];
+  let last: Value;
+  for (const entry of captured) {
+    if (entry.name !== name) continue;
+    last = entry.value;
+    if (isArray && last !== undefined) list.push(last);
+  }
+  return isArray ? list : last;
+}
+
+interface Entry {
   readonly name: number;
   readonly term: number;
 }

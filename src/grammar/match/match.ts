@@ -2,55 +2,24 @@
 // the ranking's; this file puts them together for the segments of a grammar.
 
 import type { JsonValue } from '../../base/json.js';
-import type { EntityContext } from '../entities/types.js';
 import { Captures } from './captures.js';
-import { Chart } from './chart.js';
+import type { Chart } from './chart.js';
 import type { Node } from './graph.js';
 import type { Derivation } from './derivation.js';
-import { EntityReader } from './entity-reader.js';
-import type { Entities } from './entity-reader.js';
 import type { Grammar } from './grammar.js';
-import { Input } from './input.js';
 import { applyPolicies } from './policies.js';
-import type { MatchPolicies } from './policies.js';
+import { Preparation } from './prepare.js';
+import type { MatchOptions } from './prepare.js';
 import { Ranking } from './rank.js';
 import type { Program } from './program.js';
 import { capturesOf, checkedPaths, countsOf, rulesOf } from './report.js';
 import type { MatchCapture, MatchCounts, MatchedRule } from './report.js';
 import type { Scratch } from './scratch.js';
-import { Text } from './text.js';
 import { valueKey } from './value-key.js';
 
-/** How much work matching did; filled in by `matchGrammar`. */
-export interface MatchStats {
-  steps: number;
-  /** Whether the step budget ran out; nothing is returned then. */
-  exhausted: boolean;
-}
-
-export interface MatchOptions extends Partial<MatchPolicies> {
-  /** The present moment for dates and times. Default: now. */
-  readonly now?: Date;
-  /** IANA zone. Default: the runtime's. */
-  readonly timeZone?: string;
-  /** BCP 47. Default: `en`. */
-  readonly locale?: string;
-  /** Where entity types are looked up. Without it no entity matches. */
-  readonly entities?: Entities;
-  /** Most matches returned; the worst are left out. Default: 32. */
-  readonly maxMatches?: number;
-  /** Most steps of work. Default: 5 million, some seconds; no sound grammar comes near. */
-  readonly maxSteps?: number;
-  readonly stats?: MatchStats;
-  /** Told of an entity that the registry lacks, once for each name and call. */
-  readonly onMissingEntity?: (name: string) => void;
-}
-
 const defaultMaxMatches = 32;
-const defaultMaxSteps = 5_000_000;
 // Ways kept at a node at most, where expressions make different captures equal.
 const mostWays = 2048;
-const noEntities: Entities = { getValidator: () => undefined, getConverter: () => undefined };
 
 /** One way to read the input. */
 export class GrammarMatch {
@@ -99,15 +68,13 @@ export function matchGrammar(
 }
 
 class Matching {
-  readonly #text: Text;
+  readonly #preparation: Preparation;
   readonly #options: MatchOptions;
-  readonly #missing = new Set<string>();
-  #context: EntityContext | undefined;
   #steps = 0;
   #exhausted = false;
 
   constructor(text: string, options: MatchOptions) {
-    this.#text = new Text(text);
+    this.#preparation = new Preparation(text, options);
     this.#options = options;
   }
 
@@ -127,9 +94,7 @@ class Matching {
 
   #segment(program: Program, limit: number): GrammarMatch[] {
     const scratch = program.takeScratch();
-    const input = new Input(program, this.#text, scratch);
-    const entities = this.#entityReader(program, input);
-    const chart = new Chart(program, input, entities, this.#maxSteps - this.#steps, scratch);
+    const chart = this.#preparation.chart(program, scratch, this.#steps);
     const roots = chart.run();
     this.#steps += chart.steps;
     this.#exhausted ||= chart.exhausted;
@@ -139,10 +104,10 @@ class Matching {
   }
 
   #rank(chart: Chart, roots: readonly Node[], scratch: Scratch, limit: number): GrammarMatch[] {
-    const captures = new Captures(chart.program, this.#text, scratch);
+    const captures = new Captures(chart.program, chart.input.text, scratch);
     // Different captures may give one value: look further until there are enough, or no more.
     for (let ways = limit; ; ways *= 4) {
-      const ranking = new Ranking(chart, captures, ways, this.#maxSteps - this.#steps);
+      const ranking = new Ranking(chart, captures, ways, this.#preparation.maxSteps - this.#steps);
       const best = ranking.best(roots);
       this.#steps += ranking.steps;
       this.#exhausted ||= ranking.exhausted;
@@ -154,36 +119,6 @@ class Matching {
       if (isAll || matches.length >= limit) return matches.slice(0, limit);
     }
   }
-
-  get #maxSteps(): number {
-    return this.#options.maxSteps ?? defaultMaxSteps;
-  }
-
-  #entityReader(program: Program, input: Input): EntityReader {
-    return new EntityReader(
-      input,
-      program.grammar.entities,
-      this.#options.entities ?? noEntities,
-      () => (this.#context ??= contextOf(this.#options)),
-      (name) => this.#reportMissing(name),
-    );
-  }
-
-  #reportMissing(name: string): void {
-    if (this.#missing.has(name)) return;
-    this.#missing.add(name);
-    this.#options.onMissingEntity?.(name);
-  }
-}
-
-function contextOf(options: MatchOptions): EntityContext {
-  return {
-    now: options.now ?? new Date(),
-    timeZone: options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-    locale: options.locale ?? 'en',
-    weekStart: 1,
-    preference: 'future',
-  };
 }
 
 /** The order of matches of different segments. */

@@ -85,9 +85,10 @@ export class Program {
 
   /** Working memory for one match; a converter that matches in turn gets another. */
   takeScratch(): Scratch {
-    const { formCount } = this.vocabulary;
+    const { forms } = this.vocabulary;
     const scratch =
-      this.#scratch ?? new Scratch(formCount, this.grammar.rules.length, this.firstSlot.length - 1);
+      this.#scratch ??
+      new Scratch(forms.length, this.grammar.rules.length, this.firstSlot.length - 1);
     this.#scratch = undefined;
     scratch.clear();
     return scratch;
@@ -100,6 +101,12 @@ export class Program {
   /** The first alternative with the same value expression and the same arrays. */
   shapeOf(alternative: number): number {
     return this.#shapes[alternative] ?? 0;
+  }
+
+  /** The folded text of the word in `slot`; `undefined` for other parts. */
+  formText(slot: number): string | undefined {
+    if (this.op[slot] !== Op.word) return undefined;
+    return this.vocabulary.forms[at(this.argument, slot)];
   }
 
   /** The names that collect an array in `alternative`. */

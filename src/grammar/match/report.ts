@@ -168,7 +168,7 @@ interface Place {
 }
 
 /** Where an expression puts variables as they are. */
-function variablesIn(expression: Expression, path: string): Place[] {
+export function variablesIn(expression: Expression, path: string): Place[] {
   const inside = (key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);
   if (expression[0] === 'variable') return [{ name: expression[1], path }];
   if (expression[0] === 'array') return expression[1].flatMap((e, i) => variablesIn(e, inside(i)));

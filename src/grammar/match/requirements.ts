@@ -56,7 +56,7 @@ class Analysis {
     this.#starts = new Int32Array(alternatives);
     this.#ruleStarts = new Int32Array(rules).fill(everything);
     this.#progress = new Int32Array(rules);
-    this.#frequency = new Int32Array(program.vocabulary.formCount);
+    this.#frequency = new Int32Array(program.vocabulary.forms.length);
     for (let slot = 0; slot < program.op.length; slot++) {
       if (program.op[slot] !== Op.word) continue;
       const form = program.argument[slot] ?? 0;

@@ -7,7 +7,8 @@ import { Integers, Triples } from './integers.js';
 export class Vocabulary {
   /** Index of a grammar's word → its form. */
   readonly formOf: Int32Array;
-  readonly formCount: number;
+  /** The folded text of each form. */
+  readonly forms: readonly string[];
   /** Letters and digits of each form: what it counts in ranking. */
   readonly letters: Int32Array;
   /** 1 for forms that begin with a separator, and so may begin inside a run of them. */
@@ -30,7 +31,7 @@ export class Vocabulary {
       }
       this.formOf[index] = form;
     });
-    this.formCount = forms.length;
+    this.forms = forms;
     this.letters = Int32Array.from(forms, countLetters);
     this.beginsApart = Int32Array.from(forms, (form) =>
       isSeparator(kindOf(form.codePointAt(0) ?? 0)) ? 1 : 0,

@@ -1,0 +1,104 @@
+// Where completion stands: the place in the prefix from which to go on, and the chart's nodes there.
+
+import { isSeparator } from '../match/characters.js';
+import type { Chart } from '../match/chart.js';
+import { endSlot, nothing } from '../match/graph.js';
+import type { Node } from '../match/graph.js';
+import { at } from '../match/integers.js';
+import { Mode } from '../match/text.js';
+import { followsText, lastParts, positionOf } from './last-parts.js';
+import { Offers } from './offers.js';
+
+export interface Frontier {
+  /** Index in the folded prefix: `matchedPrefixLength`. */
+  readonly position: number;
+  /** Whether nothing was consumed: what the start rule begins with comes next. */
+  readonly isStart: boolean;
+  /** Nodes to go on from; those of a call that has consumed nothing are left out. */
+  readonly nodes: readonly Node[];
+  /** Whether the separators before `position` are there already, so that none has to be typed. */
+  readonly isSeparated: boolean;
+  /** A beginning of the next word, already typed behind `position`; only words that go on with it. */
+  readonly typed: string;
+}
+
+/** The furthest place that anything consumed. */
+export function forwardFrontier(chart: Chart): Frontier {
+  const { text } = chart.input;
+  let end = 0;
+  for (const node of chart.nodes) end = Math.max(end, node.end);
+  const nodes = nodesAt(chart, end);
+  const trails = end < text.length && text.gapEnd(end) === text.length;
+  const apart = trails ? nodes.filter((node) => !isUnspaced(chart, node)) : [];
+  const isStart = end === 0 && text.length > 0 && trails;
+  if (apart.length === 0 && !isStart) return frontierAt(chart, end);
+  return { position: text.length, isStart, nodes: apart, isSeparated: true, typed: '' };
+}
+
+/** Whether some part ended exactly at the end of the prefix, so that one could go back over it. */
+export function endsWithPart(chart: Chart): boolean {
+  const { length } = chart.input.text;
+  return length > 0 && chart.nodes.some((node) => node.end === length);
+}
+
+/** The start of the last part; of several, of the shortest. */
+export function backwardFrontier(chart: Chart): Frontier {
+  const { text } = chart.input;
+  const { length } = text;
+  if (!endsWithPart(chart) || isSeparator(text.kind(length - 1))) return forwardFrontier(chart);
+  let start = 0;
+  for (const node of chart.nodes) {
+    if (node.end !== length) continue;
+    for (const { before } of lastParts(chart.program, node)) {
+      start = Math.max(start, before === undefined ? 0 : positionOf(before));
+    }
+  }
+  const begun = begunWord(chart);
+  if (begun !== undefined && begun.position > start) return begun;
+  return frontierAt(chart, start);
+}
+
+function frontierAt(chart: Chart, position: number): Frontier {
+  const nodes = nodesAt(chart, position);
+  return { position, isStart: position === 0, nodes, isSeparated: false, typed: '' };
+}
+
+/** The last word of the prefix, where it begins a keyword that may close a text. */
+function begunWord(chart: Chart): Frontier | undefined {
+  const { text } = chart.input;
+  let start = text.length;
+  while (start > 0 && !isSeparator(text.kind(start - 1))) start--;
+  const typed = text.folded.slice(start);
+  const offers = new Offers(chart.program);
+  const nodes = chart.nodes.filter(
+    (node) =>
+      node.end !== nothing &&
+      node.slot !== endSlot &&
+      node.end < text.length &&
+      text.gapEnd(node.end) === start &&
+      offers.of(node.slot).some(({ slot }) => goesOn(chart, slot, typed)) &&
+      followsText(chart.program, node),
+  );
+  if (nodes.length === 0) return undefined;
+  const isSeparated = nodes.some(({ end }) => end < start);
+  return { position: start, isStart: false, nodes, isSeparated, typed };
+}
+
+/** Whether the part in `slot` is a word that begins with `typed` and goes on. */
+export function goesOn(chart: Chart, slot: number, typed: string): boolean {
+  const form = chart.program.formText(slot);
+  return form !== undefined && form.length > typed.length && form.startsWith(typed);
+}
+
+function nodesAt(chart: Chart, end: number): Node[] {
+  return end === 0 ? [] : chart.nodes.filter((node) => node.end === end && node.slot !== endSlot);
+}
+
+/** Whether the rule of `node` lets no separators stand. */
+export function isUnspaced(chart: Chart, node: Node): boolean {
+  return modeOf(chart, node.slot) === Mode.none;
+}
+
+export function modeOf({ program }: Chart, slot: number): number {
+  return at(program.mode, at(program.alternativeOf, slot));
+}

@@ -1,0 +1,69 @@
+// What a part of a rule can begin with, known from the grammar alone: words, and slots that a user or
+// a page may fill. Knows no input.
+
+import { Op, Quantity } from '../compiled.js';
+import { at } from '../match/integers.js';
+import type { Program } from '../match/program.js';
+import { StartBit } from '../match/requirements.js';
+
+/** One thing that may come next. */
+export interface Offer {
+  /** Slot of the word, or of the capture to be filled. */
+  readonly slot: number;
+  /** The slots of the rules around it, outermost first; empty when it stands in the part's own rule. */
+  readonly around: readonly number[];
+}
+
+export class Offers {
+  readonly #program: Program;
+  readonly #known = new Map<number, readonly Offer[]>();
+
+  constructor(program: Program) {
+    this.#program = program;
+  }
+
+  /** What the part in `slot` can begin with. */
+  of(slot: number): readonly Offer[] {
+    const op = at(this.#program.op, slot);
+    if (op === Op.end) return [];
+    if (op < Op.call) return [{ slot, around: [] }];
+    return this.ofRule(at(this.#program.argument, slot)).map((offer) => ({
+      slot: offer.slot,
+      around: [slot, ...offer.around],
+    }));
+  }
+
+  /** What `rule` can begin with, in source order. */
+  ofRule(rule: number): readonly Offer[] {
+    const known = this.#known.get(rule);
+    if (known !== undefined) return known;
+    // A rule that begins with itself adds nothing to its own beginnings.
+    this.#known.set(rule, []);
+    const { firstAlternative } = this.#program;
+    const offers: Offer[] = [];
+    const end = at(firstAlternative, rule + 1);
+    for (let alternative = at(firstAlternative, rule); alternative < end; alternative++) {
+      offers.push(...this.ofAlternative(alternative));
+    }
+    this.#known.set(rule, offers);
+    return offers;
+  }
+
+  /** The beginnings of one alternative: of its first part, and of those after parts left out. */
+  ofAlternative(alternative: number): Offer[] {
+    const { op, firstSlot } = this.#program;
+    const offers: Offer[] = [];
+    for (let slot = at(firstSlot, alternative); op[slot] !== Op.end; slot++) {
+      offers.push(...this.of(slot));
+      if (!this.#mayBeLeftOut(slot)) break;
+    }
+    return offers;
+  }
+
+  #mayBeLeftOut(slot: number): boolean {
+    const { op, quantity, argument, ruleStarts } = this.#program;
+    if (quantity[slot] !== Quantity.one) return true;
+    if (at(op, slot) < Op.call) return false;
+    return (at(ruleStarts, at(argument, slot)) & StartBit.nothing) !== 0;
+  }
+}

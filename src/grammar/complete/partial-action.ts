@@ -1,0 +1,97 @@
+// The action as far as a prefix tells it, and where in it a slot that may be filled next belongs.
+
+import type { JsonValue } from '../../base/json.js';
+import { noValue, Op } from '../compiled.js';
+import { buildValue } from '../match/captures.js';
+import type { Captures, NamedValue } from '../match/captures.js';
+import type { Chart } from '../match/chart.js';
+import type { Derivation } from '../match/derivation.js';
+import type { Node } from '../match/graph.js';
+import { at } from '../match/integers.js';
+import type { Program } from '../match/program.js';
+import type { Ranking } from '../match/rank.js';
+import { variablesIn } from '../match/report.js';
+import type { Value } from '../match/values.js';
+
+/** A slot that may be filled next. */
+export interface SlotPlace {
+  readonly slot: number;
+  /** Slots of the rules around it that the chart has not entered, outermost first. */
+  readonly around: readonly number[];
+  /** Where the chart stands; absent at the very start. */
+  readonly node: Node | undefined;
+}
+
+/** A slot and the node that stands before it, if the chart has one. */
+interface Level {
+  readonly slot: number;
+  readonly node: Node | undefined;
+}
+
+/** From the slot itself to the start rule. Of several callers the first stands for all. */
+function levelsOf({ slot, around, node }: SlotPlace): Level[] {
+  const levels: Level[] = [slot, ...around.toReversed()].map((inner) => ({
+    slot: inner,
+    node: undefined,
+  }));
+  if (node === undefined) return levels;
+  levels[levels.length - 1] = { slot: node.slot, node };
+  const seen = new Set([node.call]);
+  for (let [waiter] = node.call.waiters; waiter !== undefined; [waiter] = waiter.call.waiters) {
+    levels.push({ slot: waiter.slot, node: waiter });
+    if (seen.has(waiter.call)) break;
+    seen.add(waiter.call);
+  }
+  return levels;
+}
+
+/** Dotted paths in the action at which the slot's value will stand. */
+export function slotPaths(program: Program, place: SlotPlace): readonly string[] {
+  const { op, name, value, alternativeOf, grammar } = program;
+  let variable = at(name, place.slot);
+  let paths: readonly string[] = [''];
+  const levels = levelsOf(place);
+  for (const [i, { slot }] of levels.entries()) {
+    if (i > 0 && op[slot] !== Op.inline) {
+      if (op[slot] !== Op.capture) return [];
+      variable = at(name, slot);
+    }
+    const expression = grammar.values[at(value, at(alternativeOf, slot))];
+    // A group without a value of its own leaves its variables to the alternative around it.
+    if (expression === undefined) continue;
+    const places = variablesIn(expression, '').filter((found) => found.name === variable);
+    paths = places.flatMap(({ path }) => paths.map((inner) => joined(path, inner)));
+    if (i + 1 < levels.length && op[levels[i + 1]?.slot ?? -1] !== Op.capture) return [];
+  }
+  return paths;
+}
+
+function joined(path: string, inner: string): string {
+  return path === '' || inner === '' ? path + inner : `${path}.${inner}`;
+}
+
+/** The action that the start rule would give with the captures so far. */
+export function partialAction(
+  chart: Chart,
+  captures: Captures,
+  ranking: Ranking,
+  place: SlotPlace,
+  way: Derivation | undefined,
+): JsonValue {
+  const { program } = chart;
+  let inner: NamedValue[] = [];
+  let value: Value;
+  for (const [i, { slot, node }] of levelsOf(place).entries()) {
+    const best = node === place.node ? way : node && ranking.best([node])[0];
+    const known = node === undefined || best === undefined ? [] : captures.named(best.captured);
+    if (i > 0 && program.op[slot] === Op.capture) {
+      inner = value === undefined ? [] : [{ name: at(program.name, slot), value }];
+    }
+    inner = [...known, ...inner];
+    const alternative = at(program.alternativeOf, slot);
+    if (program.value[alternative] === noValue) continue;
+    value = buildValue(program, alternative, inner);
+    inner = [];
+  }
+  return value ?? {};
+}

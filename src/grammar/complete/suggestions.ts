@@ -1,0 +1,177 @@
+// The words and slots that may come next at a place of the chart, best first.
+
+import type { JsonValue } from '../../base/json.js';
+import { Op } from '../compiled.js';
+import type { Captures } from '../match/captures.js';
+import { Kind, kindOf } from '../match/characters.js';
+import type { Chart } from '../match/chart.js';
+import { compare } from '../match/derivation.js';
+import type { Derivation } from '../match/derivation.js';
+import type { Entities } from '../match/entity-reader.js';
+import type { Node } from '../match/graph.js';
+import { at } from '../match/integers.js';
+import { Ranking } from '../match/rank.js';
+import { Mode } from '../match/text.js';
+import { goesOn, modeOf } from './frontier.js';
+import type { Frontier } from './frontier.js';
+import { lastParts } from './last-parts.js';
+import { Offers } from './offers.js';
+import type { Offer } from './offers.js';
+import { partialAction, slotPaths } from './partial-action.js';
+import type { CompletionProperty } from './result.js';
+import { separatorAt } from './separators.js';
+import type { SeparatorMode } from './separators.js';
+
+export interface SuggestedWord {
+  readonly text: string;
+  readonly mode: SeparatorMode;
+  /** Whether it would end a text that may go on. */
+  readonly isOpen: boolean;
+}
+
+export interface Suggested {
+  readonly words: readonly SuggestedWord[];
+  readonly properties: readonly {
+    readonly property: CompletionProperty;
+    readonly mode: SeparatorMode;
+  }[];
+}
+
+// Ranking a prefix looks at no more than that; completion runs on every keystroke.
+const mostRankingSteps = 100_000;
+
+export class Suggestions {
+  readonly #chart: Chart;
+  readonly #captures: Captures;
+  readonly #entities: Entities | undefined;
+  readonly #offers: Offers;
+  readonly #ranking: Ranking;
+  readonly #words: SuggestedWord[] = [];
+  readonly #properties = new Map<string, Suggested['properties'][number]>();
+
+  constructor(chart: Chart, captures: Captures, entities: Entities | undefined) {
+    this.#chart = chart;
+    this.#captures = captures;
+    this.#entities = entities;
+    this.#offers = new Offers(chart.program);
+    this.#ranking = new Ranking(chart, captures, 1, mostRankingSteps);
+  }
+
+  at(frontier: Frontier): Suggested {
+    if (frontier.isStart) this.#addStart(frontier);
+    for (const { node, way } of this.#ranked(frontier.nodes)) {
+      for (const offer of this.#offers.of(node.slot)) this.#add(frontier, offer, node, way);
+    }
+    return { words: this.#words, properties: [...this.#properties.values()] };
+  }
+
+  #addStart(frontier: Frontier): void {
+    const { start } = this.#chart.program.grammar;
+    for (const offer of this.#offers.ofRule(start))
+      this.#add(frontier, offer, undefined, undefined);
+  }
+
+  /** The nodes that lie on some way from the start, in the order of their best ways. */
+  #ranked(nodes: readonly Node[]): { node: Node; way: Derivation }[] {
+    const ranked = nodes.flatMap((node) => {
+      const [way] = this.#ranking.best([node]);
+      return way === undefined ? [] : [{ node, way }];
+    });
+    return ranked.sort(
+      (a, b) =>
+        b.way.gain - a.way.gain ||
+        a.way.cost - b.way.cost ||
+        (a.node.call === b.node.call && a.node.slot === b.node.slot ? compare(a.way, b.way) : 0) ||
+        a.node.slot - b.node.slot,
+    );
+  }
+
+  #add(
+    frontier: Frontier,
+    offer: Offer,
+    node: Node | undefined,
+    way: Derivation | undefined,
+  ): void {
+    const { program } = this.#chart;
+    const outermost = node?.slot ?? offer.around[0] ?? offer.slot;
+    const mode = modeOf(this.#chart, outermost);
+    if (program.op[offer.slot] === Op.word) this.#addWord(frontier, offer.slot, node, mode);
+    else if (frontier.typed === '') this.#addSlot(frontier, offer, node, way, mode);
+  }
+
+  #addWord(frontier: Frontier, slot: number, node: Node | undefined, mode: number): void {
+    if (frontier.typed !== '' && !goesOn(this.#chart, slot, frontier.typed)) return;
+    const edge = node === undefined ? 'closed' : this.#edgeBefore(node, slot);
+    if (edge === 'passed') return;
+    const { words, spellings } = this.#chart.program.grammar;
+    const index = at(this.#chart.program.name, slot);
+    const text = spellings[index] ?? words[index] ?? '';
+    this.#words.push({
+      text,
+      mode: this.#separator(frontier, mode, text),
+      isOpen: edge === 'open',
+    });
+  }
+
+  /**
+   * Whether the word in `slot` would end a text (`open`), or follows something that has ended
+   * (`closed`), or stands in the text already and would have ended it there (`passed`).
+   */
+  #edgeBefore(node: Node, slot: number): 'open' | 'closed' | 'passed' {
+    const parts = lastParts(this.#chart.program, node);
+    const texts = parts.filter(({ isText }) => isText);
+    if (texts.some(({ state }) => !this.#holds(state, node.end, slot))) return 'open';
+    return texts.length < parts.length || parts.length === 0 ? 'closed' : 'passed';
+  }
+
+  /** Whether the text from `state` to `end` has the word of `slot` in it, behind its first character. */
+  #holds(state: number, end: number, slot: number): boolean {
+    const { input, program } = this.#chart;
+    for (let position = input.textStart(state) + 1; position < end; position++) {
+      const wordEnd = input.wordEnd(at(program.argument, slot), position);
+      if (wordEnd >= 0 && wordEnd <= end) return true;
+    }
+    return false;
+  }
+
+  #addSlot(
+    frontier: Frontier,
+    offer: Offer,
+    node: Node | undefined,
+    way: Derivation | undefined,
+    mode: number,
+  ): void {
+    const { program } = this.#chart;
+    const place = { slot: offer.slot, around: offer.around, node };
+    const propertyNames = slotPaths(program, place);
+    const entity = this.#entityOf(offer.slot);
+    const match: JsonValue = partialAction(this.#chart, this.#captures, this.#ranking, place, way);
+    const property = { match, propertyNames, ...(entity === undefined ? {} : { entity }) };
+    const separator = this.#separator(frontier, mode, 'a');
+    const key = JSON.stringify([property, separator]);
+    this.#properties.set(key, { property, mode: separator });
+    this.#addPhrases(frontier, entity, mode);
+  }
+
+  #entityOf(slot: number): string | undefined {
+    const { op, argument, grammar } = this.#chart.program;
+    if (op[slot] === Op.number) return 'number';
+    return op[slot] === Op.entity ? grammar.entities[at(argument, slot)] : undefined;
+  }
+
+  /** An entity with a closed list offers the first words of it. */
+  #addPhrases(frontier: Frontier, entity: string | undefined, mode: number): void {
+    const validator = entity === undefined ? undefined : this.#entities?.getValidator(entity);
+    for (const phrase of validator?.phrases ?? []) {
+      const [text = ''] = phrase.split(/\s/);
+      if (text === '') continue;
+      this.#words.push({ text, mode: this.#separator(frontier, mode, text), isOpen: false });
+    }
+  }
+
+  #separator(frontier: Frontier, mode: number, next: string): SeparatorMode {
+    if (frontier.isSeparated && mode !== Mode.none) return 'optional';
+    const kind = next === '' ? Kind.symbol : kindOf(next.codePointAt(0) ?? 0);
+    return separatorAt(this.#chart.input.text, frontier.position, mode, kind);
+  }
+}
