@@ -69,17 +69,19 @@ function numberText(value: JsonValue): Filling {
   return isNumber ? text(String(value)) : refused('A number is wanted here.');
 }
 
-/** Pages hold wall-clock times, to the minute where they can; JSON Schema's may carry a zone. */
+/** Pages hold wall-clock times, as short as they can; JSON Schema's may carry a zone. */
 function inputText({ kind }: Control, value: string): string {
-  if (kind === 'time') return value.replace(ZONE, '').replace(ZERO_SECONDS, '$1');
+  if (kind === 'time') return shortened(value.replace(ZONE, ''));
   if (kind !== 'datetime-local') return value;
   const zoned = ZONE.test(value) ? new Date(value) : undefined;
-  if (zoned === undefined || Number.isNaN(zoned.getTime())) {
-    return value.replace(ZERO_SECONDS, '$1');
-  }
+  if (zoned === undefined || Number.isNaN(zoned.getTime())) return shortened(value);
   const local = new Date(zoned.getTime() - zoned.getTimezoneOffset() * 60_000);
-  return local.toISOString().replace(ZONE, '').replace(ZERO_SECONDS, '$1');
+  return shortened(local.toISOString().replace(ZONE, ''));
+}
+
+/** Without seconds and fractions of 0, as browsers have it. */
+function shortened(time: string): string {
+  return time.replace(/\.0+$/, '').replace(/(\d{2}:\d{2}):00$/, '$1');
 }
 
 const ZONE = /(z|[+-]\d{2}:\d{2})$/i;
-const ZERO_SECONDS = /(\d{2}:\d{2}):00(\.0+)?$/;
