@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import { webmcpSource } from '../../src/tools/webmcp/source.js';
 import { FakeDocument, FakeHost, hostedDocument, namesOf } from './fake-host.js';
 
@@ -50,5 +51,30 @@ describe('changes of the list', () => {
     const host = new FakeHost(view).add({ name: 'a' });
     const document = new FakeDocument({ navigator: { modelContext: host } });
     assert.deepEqual(namesOf(await webmcpSource({ document }).list()), ['a']);
+  });
+});
+
+describe('a list', () => {
+  it('comes out for whatever a host answers, each tool readable or left out', async () => {
+    const member = fc.oneof(fc.string(), fc.anything(), fc.constant({ type: 'object' }));
+    const entry = fc.record(
+      {
+        name: member,
+        description: member,
+        inputSchema: member,
+        annotations: member,
+        window: member,
+      },
+      { requiredKeys: [] },
+    );
+    const answers = fc.oneof(fc.array(fc.oneof(entry, fc.anything())), fc.anything());
+    await fc.assert(
+      fc.asyncProperty(answers, async (answer) => {
+        const host = { getTools: async () => answer, executeTool: async () => null };
+        const tools = await webmcpSource({ document: new FakeDocument({}, host) }).list();
+        assert.equal(new Set(namesOf(tools)).size, tools.length);
+        for (const tool of tools) assert.doesNotThrow(() => JSON.stringify(tool));
+      }),
+    );
   });
 });
