@@ -28,7 +28,7 @@ export interface SubmitOptions {
 export async function pressSubmit(options: SubmitOptions): Promise<unknown> {
   const { form, button, slots, signal } = options;
   if (button?.matches(':disabled') === true) {
-    throw new ToolError('failed', 'The form’s button is switched off. Nothing was submitted.');
+    throw new ToolError('failed', "The form's button is switched off. Nothing was submitted.");
   }
   signal.throwIfAborted();
   const answer = new PageAnswer(form);
@@ -51,28 +51,42 @@ export async function pressSubmit(options: SubmitOptions): Promise<unknown> {
 /** Waits for the visitor to send the form, as `pressSubmit` otherwise. Rejects when it is reset. */
 export async function awaitSubmit(options: SubmitOptions): Promise<unknown> {
   const { form, button, signal } = options;
-  const answer = new PageAnswer(form);
-  const ended = new AbortController();
-  const onReset = (): void =>
-    ended.abort(new ToolError('failed', 'The form was reset. Nothing was submitted.'));
-  form.addEventListener('reset', onReset);
-  const removal = new MutationObserver(() => {
-    if (!form.isConnected) ended.abort(new ToolError('gone', 'The form is gone from the page.'));
-  });
-  removal.observe(form.getRootNode(), { childList: true, subtree: true });
-  let onSent: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => (onSent = resolve));
-  const caught = catchSubmit(form, () => onSent());
+  const ended = watchEnd(form);
+  let onSent: (answer: PageAnswer) => void = () => undefined;
+  const sent = new Promise<PageAnswer>((resolve) => (onSent = resolve));
+  // Listening begins here: what the page says while the visitor still writes is no answer.
+  const caught = catchSubmit(form, () => onSent(new PageAnswer(form)));
   try {
     button?.focus();
-    await abortable(sent, AbortSignal.any([signal, ended.signal]));
-    return await outcome(caught.sent(), answer, options);
+    const answer = await abortable(sent, AbortSignal.any([signal, ended.signal]));
+    return await outcome(caught.sent(), answer, options).finally(() => answer.stop());
   } finally {
-    form.removeEventListener('reset', onReset);
-    removal.disconnect();
+    ended.stop();
     caught.stop();
-    answer.stop();
   }
+}
+
+/** Aborts when the form is reset or goes from the page. */
+function watchEnd(form: HTMLFormElement): {
+  readonly signal: AbortSignal;
+  readonly stop: () => void;
+} {
+  const controller = new AbortController();
+  const onReset = (): void =>
+    controller.abort(new ToolError('failed', 'The form was reset. Nothing was submitted.'));
+  const removal = new MutationObserver(() => {
+    if (form.isConnected) return;
+    controller.abort(new ToolError('gone', 'The form is gone from the page.'));
+  });
+  form.addEventListener('reset', onReset);
+  removal.observe(form.getRootNode(), { childList: true, subtree: true });
+  return {
+    signal: controller.signal,
+    stop: () => {
+      form.removeEventListener('reset', onReset);
+      removal.disconnect();
+    },
+  };
 }
 
 interface Sent {
@@ -89,7 +103,8 @@ function catchSubmit(
   let sent: Sent | undefined;
   const listener = (event: Event): void => {
     if (event.target !== form) return;
-    sent ??= offerResponse(event);
+    if (sent !== undefined) return;
+    sent = offerResponse(event);
     onSent();
   };
   // Outermost, to be first; but the event never leaves a shadow root.
