@@ -5,11 +5,14 @@
 
 import { compileGrammar as compileWith } from './compile/compile-grammar.js';
 import type { CompileOptions, CompileResult } from './compile/compile-grammar.js';
+import { matchGrammarCompletion as completeWith } from './complete/complete.js';
+import type { CompletionOptions, CompletionResult } from './complete/result.js';
 import { defaultEntities } from './entities/default.js';
 import type { FileLoader, GrammarFiles } from './loader.js';
 import type { Grammar } from './match/grammar.js';
 import { matchGrammar as matchWith } from './match/match.js';
-import type { GrammarMatch, MatchOptions } from './match/match.js';
+import type { GrammarMatch } from './match/match.js';
+import type { MatchOptions } from './match/prepare.js';
 
 /**
  * Compiles the file `entry` and all that it imports. `source` is a loader, or the texts by file name.
@@ -39,6 +42,18 @@ export function matchGrammar(
     onMissingEntity: warnOfMissing(grammar),
     ...options,
   });
+}
+
+/**
+ * What may follow `prefix` in sentences of `grammar`, with the default entities unless
+ * `options.entities` names others. Never throws for what stands in the prefix.
+ */
+export function matchGrammarCompletion(
+  grammar: Grammar,
+  prefix: string,
+  options: CompletionOptions = {},
+): CompletionResult {
+  return completeWith(grammar, prefix, { entities: defaultEntities, ...options });
 }
 
 // By grammar, so that a chat of many turns warns once, and a grammar let go takes its names along.

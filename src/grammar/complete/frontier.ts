@@ -7,7 +7,7 @@ import type { Node } from '../match/graph.js';
 import { at } from '../match/integers.js';
 import { Mode } from '../match/text.js';
 import { followsText, lastParts, positionOf } from './last-parts.js';
-import { Offers } from './offers.js';
+import { offersOf } from './offers.js';
 
 export interface Frontier {
   /** Index in the folded prefix: `matchedPrefixLength`. */
@@ -69,7 +69,7 @@ function begunWord(chart: Chart): Frontier | undefined {
   let start = text.length;
   while (start > 0 && !isSeparator(text.kind(start - 1))) start--;
   const typed = text.folded.slice(start);
-  const offers = new Offers(chart.program);
+  const offers = offersOf(chart.program);
   const nodes = chart.nodes.filter(
     (node) =>
       node.end !== nothing &&

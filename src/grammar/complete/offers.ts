@@ -6,6 +6,17 @@ import { at } from '../match/integers.js';
 import type { Program } from '../match/program.js';
 import { StartBit } from '../match/requirements.js';
 
+// By program, so that a composer's keystrokes share what was found; gone with the grammar.
+const byProgram = new WeakMap<Program, Offers>();
+
+export function offersOf(program: Program): Offers {
+  const known = byProgram.get(program);
+  if (known !== undefined) return known;
+  const offers = new Offers(program);
+  byProgram.set(program, offers);
+  return offers;
+}
+
 /** One thing that may come next. */
 export interface Offer {
   /** Slot of the word, or of the capture to be filled. */
@@ -14,7 +25,7 @@ export interface Offer {
   readonly around: readonly number[];
 }
 
-export class Offers {
+class Offers {
   readonly #program: Program;
   readonly #known = new Map<number, readonly Offer[]>();
 
@@ -41,23 +52,28 @@ export class Offers {
     this.#known.set(rule, []);
     const { firstAlternative } = this.#program;
     const offers: Offer[] = [];
+    const words = new Set<number>();
     const end = at(firstAlternative, rule + 1);
     for (let alternative = at(firstAlternative, rule); alternative < end; alternative++) {
-      offers.push(...this.ofAlternative(alternative));
+      this.#addAlternative(alternative, offers, words);
     }
     this.#known.set(rule, offers);
     return offers;
   }
 
   /** The beginnings of one alternative: of its first part, and of those after parts left out. */
-  ofAlternative(alternative: number): Offer[] {
-    const { op, firstSlot } = this.#program;
-    const offers: Offer[] = [];
+  #addAlternative(alternative: number, offers: Offer[], words: Set<number>): void {
+    const { op, name, firstSlot } = this.#program;
     for (let slot = at(firstSlot, alternative); op[slot] !== Op.end; slot++) {
-      offers.push(...this.of(slot));
+      for (const offer of this.of(slot)) {
+        // A word is the same wherever it comes from; a slot fills another place in the action.
+        const isWord = op[offer.slot] === Op.word;
+        if (isWord && words.has(at(name, offer.slot))) continue;
+        if (isWord) words.add(at(name, offer.slot));
+        offers.push(offer);
+      }
       if (!this.#mayBeLeftOut(slot)) break;
     }
-    return offers;
   }
 
   #mayBeLeftOut(slot: number): boolean {

@@ -15,7 +15,7 @@ import { Mode } from '../match/text.js';
 import { goesOn, modeOf } from './frontier.js';
 import type { Frontier } from './frontier.js';
 import { lastParts } from './last-parts.js';
-import { Offers } from './offers.js';
+import { offersOf } from './offers.js';
 import type { Offer } from './offers.js';
 import { partialAction, slotPaths } from './partial-action.js';
 import type { CompletionProperty } from './result.js';
@@ -44,7 +44,6 @@ export class Suggestions {
   readonly #chart: Chart;
   readonly #captures: Captures;
   readonly #entities: Entities | undefined;
-  readonly #offers: Offers;
   readonly #ranking: Ranking;
   readonly #words: SuggestedWord[] = [];
   readonly #properties = new Map<string, Suggested['properties'][number]>();
@@ -53,21 +52,21 @@ export class Suggestions {
     this.#chart = chart;
     this.#captures = captures;
     this.#entities = entities;
-    this.#offers = new Offers(chart.program);
     this.#ranking = new Ranking(chart, captures, 1, mostRankingSteps);
   }
 
   at(frontier: Frontier): Suggested {
     if (frontier.isStart) this.#addStart(frontier);
+    const offers = offersOf(this.#chart.program);
     for (const { node, way } of this.#ranked(frontier.nodes)) {
-      for (const offer of this.#offers.of(node.slot)) this.#add(frontier, offer, node, way);
+      for (const offer of offers.of(node.slot)) this.#add(frontier, offer, node, way);
     }
     return { words: this.#words, properties: [...this.#properties.values()] };
   }
 
   #addStart(frontier: Frontier): void {
-    const { start } = this.#chart.program.grammar;
-    for (const offer of this.#offers.ofRule(start))
+    const { program } = this.#chart;
+    for (const offer of offersOf(program).ofRule(program.grammar.start))
       this.#add(frontier, offer, undefined, undefined);
   }
 
