@@ -32,7 +32,7 @@ export class Frame {
   #state: FrameState | undefined;
   #listening: AbortController | undefined;
   #returnFocus: HTMLElement | undefined;
-  /** The header that is listened on already. */
+  /** The frame that is listened on already. */
   #swiped: HTMLElement | undefined;
 
   constructor(host: HTMLElement, ports: FramePorts) {
@@ -83,13 +83,12 @@ export class Frame {
   /** A swipe closes the whole screen only; elsewhere it scrolls what is under the finger. */
   #listenOn(frame: HTMLElement): void {
     const signal = this.#listening?.signal;
-    const header = frame.querySelector<HTMLElement>('.header');
-    if (signal === undefined || header === null || this.#swiped === header) return;
-    this.#swiped = header;
+    if (signal === undefined || this.#swiped === frame) return;
+    this.#swiped = frame;
     const close = (): void => {
       if (frame.classList.contains('full')) this.#ports.close();
     };
-    onSwipeDown(header, close, signal);
+    onSwipeDown(frame, close, signal);
   }
 
   #isLeft(): boolean {

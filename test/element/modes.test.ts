@@ -178,3 +178,54 @@ describe('the page', () => {
     host.remove();
   });
 });
+
+describe('what is worked on in the page', () => {
+  it('gets a ring that follows it, until the step is over', async () => {
+    const field = document.createElement('input');
+    field.id = 'being-filled';
+    document.body.append(field);
+    const chat = await open();
+    const step = {
+      id: '1',
+      kind: 'fill',
+      label: 'Name',
+      state: 'active',
+      at: 0,
+      target: '#being-filled',
+    } as const;
+    chat.assistant.renderer.step?.(step, [step]);
+    await until(() => chat.findAll('.ring').length === 1);
+    const ring = chat.find('.ring').getBoundingClientRect();
+    const box = field.getBoundingClientRect();
+    assert.ok(Math.abs(ring.left + 4 - box.left) < 1 && Math.abs(ring.width - 8 - box.width) < 1);
+    const wrong = { ...step, target: '#((' };
+    chat.assistant.renderer.step?.(wrong, [wrong]);
+    assert.equal(chat.findAll('.ring').length, 0);
+    chat.assistant.renderer.step?.(step, [step]);
+    chat.element.hide();
+    await settle();
+    assert.equal(chat.findAll('.ring').length, 0);
+    field.remove();
+  });
+});
+
+describe('a swipe down on the heading', () => {
+  const swipe = (target: HTMLElement): void => {
+    const touch = (clientY: number) => new Touch({ identifier: 1, target, clientX: 100, clientY });
+    target.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(20)], bubbles: true }));
+    target.dispatchEvent(
+      new TouchEvent('touchend', { changedTouches: [touch(200)], bubbles: true }),
+    );
+  };
+
+  it('closes the whole screen of a phone, and nothing on a desktop', async () => {
+    const large = await open();
+    swipe(large.find('.header'));
+    assert.equal(large.element.open, true);
+    large.element.remove();
+    await setViewport({ width: 390, height: 780 });
+    const small = await open();
+    swipe(small.find('.header'));
+    assert.equal(small.element.open, false);
+  });
+});
