@@ -2,7 +2,13 @@
 
 export type { CheckedTool, SchemaLoader } from './grammar/compile/check.js';
 export type { CompileOptions, CompileResult } from './grammar/compile/compile-grammar.js';
-export { compileGrammar, matchGrammar } from './grammar/defaults.js';
+export { compileGrammar, matchGrammar, matchGrammarCompletion } from './grammar/defaults.js';
+export type {
+  CompletionGroup,
+  CompletionOptions,
+  CompletionProperty,
+  CompletionResult,
+} from './grammar/complete/result.js';
 export type { Diagnostic, Position, Severity } from './grammar/diagnostics.js';
 export { defaultEntities } from './grammar/entities/default.js';
 export { EntityRegistry } from './grammar/entities/registry.js';
@@ -13,7 +19,8 @@ export { grammarToJson } from './grammar/json/write.js';
 export { LiveGrammar } from './grammar/live-grammar.js';
 export type { FileLoader, GrammarFiles } from './grammar/loader.js';
 export { Grammar, mergeGrammars } from './grammar/match/grammar.js';
-export type { GrammarMatch, MatchOptions, MatchStats } from './grammar/match/match.js';
+export type { GrammarMatch } from './grammar/match/match.js';
+export type { MatchOptions, MatchStats } from './grammar/match/prepare.js';
 export type { MatchPolicies } from './grammar/match/policies.js';
 export type { MatchCapture, MatchCounts, MatchedRule } from './grammar/match/report.js';
 export { formatGrammar } from './grammar/syntax/formatter.js';
