@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { NAVIGATED } from '../../src/tools/types.js';
 import { webmcpSource } from '../../src/tools/webmcp/source.js';
-import { ALL_AXES, hostedDocument, neverAborted } from './fake-host.js';
+import { ALL_AXES, hostedDocument, namesOf, neverAborted } from './fake-host.js';
 
 const schema = {
   type: 'object',
@@ -48,6 +48,13 @@ for (const axes of ALL_AXES) {
       const result = await tool?.execute(args, { signal: neverAborted() });
       assert.deepEqual(inputs, [args]);
       assert.equal(result, '{"done":true}');
+    });
+
+    it('leaves out a tool that says it is for debugging', async () => {
+      const { document, host } = hostedDocument(axes);
+      host.add({ name: 'dump', annotations: { debugging: true } });
+      host.add({ name: 'buy', annotations: { debugging: false } });
+      assert.deepEqual(namesOf(await webmcpSource({ document }).list()), ['buy']);
     });
 
     it('takes a tool without schema, title or hints as it is', async () => {

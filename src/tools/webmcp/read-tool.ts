@@ -13,6 +13,8 @@ export interface ReadTool {
   readonly inputSchema?: JsonSchema;
   readonly outputSchema?: JsonSchema;
   readonly annotations?: ToolAnnotations;
+  /** It says that it is for developers, not for visitors. */
+  readonly forDebugging: boolean;
   readonly origin: string;
   /** The window that registered it; `undefined` where the host doesn't say. */
   readonly frame?: object;
@@ -45,6 +47,7 @@ export function readTool(entry: unknown): ReadTool {
     ...(inputSchema && { inputSchema }),
     ...(outputSchema && { outputSchema }),
     ...(annotations && { annotations }),
+    forDebugging: member(member(entry, 'annotations'), 'debugging') === true,
     origin: textOf(member(entry, 'origin')),
     ...(typeof frame === 'object' && frame !== null && { frame }),
     entry,

@@ -21,7 +21,8 @@ export interface WebmcpOptions {
 }
 
 /**
- * The tools that the page and its frames register through WebMCP. Touches nothing until asked,
+ * The tools that the page and its frames register through WebMCP, but for those that say they are
+ * for debugging. Touches nothing until asked,
  * finds a polyfill that comes late, and runs a tool only while it is still the one that was listed.
  * Calls of one tool run one after another, unless it only reads.
  */
@@ -64,7 +65,7 @@ async function readPage(options: WebmcpOptions, place: Place): Promise<PageTools
   if (!isConsumer(context)) return { tools: [], formOf };
   const signal = AbortSignal.timeout(LIST_LIMIT);
   const all = await listTools(context, { fromOrigins, signal, onQuarantine }).catch(() => []);
-  const tools = all.filter((tool) => !isOurs(tool));
+  const tools = all.filter((tool) => !tool.forDebugging && !isOurs(tool));
   if (!tools.some(formOf)) return { tools, formOf };
   // Reading forms is a chunk of its own, for pages that have some. Without it a form's secrets
   // would be unknown, so the form is left out.
