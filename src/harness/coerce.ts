@@ -4,7 +4,8 @@
 import { isJsonArray, isJsonObject, parseJson } from '../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 import { branchesOf, optionsOf, propertiesOf, typeOf } from '../base/schema-shape.js';
-import { foldName, foldText } from '../base/text.js';
+import { foldText } from '../base/text.js';
+import { keepsUnknown, matchNames } from './names.js';
 
 /**
  * Reads words as a value of `schema` ("tomorrow" for `format: date`, "two" for a number);
@@ -91,6 +92,8 @@ function hasType(value: JsonValue, schema: JsonSchema): boolean {
   const options = optionsOf(schema);
   if (options.length > 0) return options.some((option) => option.value === value);
   if (schema.const !== undefined) return schema.const === value;
+  const branches = branchesOf(schema);
+  if (branches.length > 0) return branches.some((branch) => hasType(value, branch));
   switch (typeOf(schema)) {
     case 'integer':
       return Number.isInteger(value);
@@ -111,9 +114,10 @@ function hasType(value: JsonValue, schema: JsonSchema): boolean {
 
 /** Whether the constants that tell one object branch from another agree with the value. */
 function hasDiscriminators(value: JsonObject, schema: JsonSchema): boolean {
+  const { named } = matchNames(value, schema);
   return propertiesOf(schema).every(
     ([name, child]) =>
-      child.const === undefined || !Object.hasOwn(value, name) || value[name] === child.const,
+      child.const === undefined || !named.has(name) || named.get(name) === child.const,
   );
 }
 
@@ -200,50 +204,20 @@ function toObject(
   for (const [name, child] of propertiesOf(schema)) {
     const offered = named.get(name);
     const coerced = offered === undefined ? undefined : coerce(offered, child, recognise);
-    const filled = coerced ?? child.const ?? child.default;
+    const filled = coerced ?? fixedValue(child, recognise);
     if (filled !== undefined) entries.push([name, filled]);
   }
   return Object.fromEntries([...entries, ...(keepsUnknown(schema) ? unknown : [])]);
+}
+
+/** What a schema says a value is where nobody gave one: its constant, else its default. */
+export function fixedValue(schema: JsonSchema, recognise: Recogniser): JsonValue | undefined {
+  const { const: constant, default: usual } = schema;
+  return constant ?? (usual === undefined ? undefined : coerce(usual, schema, recognise));
 }
 
 /** Text that holds the JSON which the schema wants; models send arrays and objects that way. */
 function parsedIf(value: JsonValue, opening: '[' | '{'): JsonValue {
   if (typeof value !== 'string' || !value.trimStart().startsWith(opening)) return value;
   return parseJson(value) ?? value;
-}
-
-/** Whether an object schema takes names that it doesn't list. */
-export function keepsUnknown(schema: JsonSchema): boolean {
-  const { additionalProperties, patternProperties } = schema;
-  if (additionalProperties === true || isJsonObject(additionalProperties)) return true;
-  if (isJsonObject(patternProperties)) return true;
-  return additionalProperties === undefined && propertiesOf(schema).length === 0;
-}
-
-/**
- * Pairs offered names with the schema's: exactly, else without case, `_` and `-` where that
- * leaves one reading.
- */
-export function matchNames(
-  offered: JsonObject,
-  schema: JsonSchema,
-): {
-  readonly named: ReadonlyMap<string, JsonValue>;
-  readonly unknown: readonly (readonly [string, JsonValue])[];
-} {
-  const names = propertiesOf(schema).map(([name]) => name);
-  const named = new Map<string, JsonValue>();
-  const others: [string, JsonValue][] = [];
-  for (const [name, value] of Object.entries(offered)) {
-    if (names.includes(name)) named.set(name, value);
-    else others.push([name, value]);
-  }
-  const unknown = others.filter(([name, value]) => {
-    const alike = names.filter((candidate) => foldName(candidate) === foldName(name));
-    const [only] = alike;
-    if (only === undefined || alike.length > 1 || named.has(only)) return true;
-    named.set(only, value);
-    return false;
-  });
-  return { named, unknown };
 }

@@ -6,7 +6,8 @@ import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 import type { SchemaCompiler, SchemaProblem } from '../base/json-schema.js';
 import { branchesOf, flattenSchema, propertiesOf, requiredNames } from '../base/schema-shape.js';
 import type { Tool } from '../tools/types.js';
-import { coerce, keepsUnknown, matchNames } from './coerce.js';
+import { coerce, fixedValue } from './coerce.js';
+import { keepsUnknown, matchNames } from './names.js';
 import type { Recogniser } from './coerce.js';
 import { problemText } from './problems.js';
 import { isSecret } from './secrets.js';
@@ -99,7 +100,7 @@ function fill(slot: Slot, offers: readonly MatchedOffer[], recognise: Recogniser
       return { ...slot, value, source: offer.source };
     }
   }
-  const fixed = slot.schema.const ?? slot.schema.default;
+  const fixed = fixedValue(slot.schema, recognise);
   return fixed === undefined ? slot : { ...slot, value: fixed, source: 'default' };
 }
 

@@ -292,9 +292,11 @@ test('while a handoff is active, turns go to its target', async () => {
   const sent: string[] = [];
   const conversationId = () => 'c1';
   const messages: ChatMessage[] = [];
+  const drawn: string[] = [];
+  const draw = (text: string) => drawn.push(text);
   const { coordinator, routes } = open({
     agents,
-    handoff: { controller: controller(sent, true), conversationId },
+    handoff: { controller: controller(sent, true), conversationId, draw },
   });
   assert.deepEqual(await coordinator.turn('hello', messages), { decision: 'handoff' });
   assert.deepEqual(
@@ -303,6 +305,7 @@ test('while a handoff is active, turns go to its target', async () => {
   );
   await coordinator.turn('hello', messages);
   assert.equal(messages.length, 1);
+  assert.deepEqual(drawn, ['hello']);
 });
 
 test("a message that can't be delivered is an error; without a handoff the agents answer", async () => {

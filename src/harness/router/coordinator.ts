@@ -30,6 +30,8 @@ export interface AgentCoordinatorOptions {
   readonly handoff?: {
     readonly controller: HandoffController;
     readonly conversationId: (messages: readonly ChatMessage[]) => string;
+    /** Draws the visitor's message, which no agent does while the target has the conversation. */
+    readonly draw?: (text: string) => void;
   };
 }
 
@@ -205,6 +207,7 @@ export class AgentCoordinator {
     const last = messages.at(-1);
     if (last?.role !== 'user' || last.content !== goal) {
       messages.push({ role: 'user', content: goal });
+      handoff.draw?.(goal);
     }
     try {
       await handoff.controller.send(conversation, goal);
