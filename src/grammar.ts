@@ -9,6 +9,9 @@ export type {
   CompletionProperty,
   CompletionResult,
 } from './grammar/complete/result.js';
+export type { SeparatorMode } from './grammar/complete/separators.js';
+export { CompletionSession } from './grammar/complete/session.js';
+export type { SessionResult } from './grammar/complete/session.js';
 export type { Diagnostic, Position, Severity } from './grammar/diagnostics.js';
 export { defaultEntities } from './grammar/entities/default.js';
 export { EntityRegistry } from './grammar/entities/registry.js';

@@ -1,6 +1,6 @@
 // Where completion stands: the place in the prefix from which to go on, and the chart's nodes there.
 
-import { isSeparator } from '../match/characters.js';
+import { isSeparator, Kind } from '../match/characters.js';
 import type { Chart } from '../match/chart.js';
 import { endSlot, nothing } from '../match/graph.js';
 import type { Node } from '../match/graph.js';
@@ -18,6 +18,8 @@ export interface Frontier {
   readonly nodes: readonly Node[];
   /** Whether the separators before `position` are there already, so that none has to be typed. */
   readonly isSeparated: boolean;
+  /** Nodes further back from which a word of a script without spaces may have begun. */
+  readonly begun: readonly Node[];
   /** A beginning of the next word, already typed behind `position`; only words that go on with it. */
   readonly typed: string;
 }
@@ -32,7 +34,7 @@ export function forwardFrontier(chart: Chart): Frontier {
   const apart = trails ? nodes.filter((node) => !isUnspaced(chart, node)) : [];
   const isStart = end === 0 && text.length > 0 && trails;
   if (apart.length === 0 && !isStart) return frontierAt(chart, end);
-  return { position: text.length, isStart, nodes: apart, isSeparated: true, typed: '' };
+  return { position: text.length, isStart, nodes: apart, isSeparated: true, begun: [], typed: '' };
 }
 
 /** Whether some part ended exactly at the end of the prefix, so that one could go back over it. */
@@ -60,7 +62,8 @@ export function backwardFrontier(chart: Chart): Frontier {
 
 function frontierAt(chart: Chart, position: number): Frontier {
   const nodes = nodesAt(chart, position);
-  return { position, isStart: position === 0, nodes, isSeparated: false, typed: '' };
+  const begun = nodesBehind(chart, position);
+  return { position, isStart: position === 0, nodes, isSeparated: false, begun, typed: '' };
 }
 
 /** The last word of the prefix, where it begins a keyword that may close a text. */
@@ -81,13 +84,25 @@ function begunWord(chart: Chart): Frontier | undefined {
   );
   if (nodes.length === 0) return undefined;
   const isSeparated = nodes.some(({ end }) => end < start);
-  return { position: start, isStart: false, nodes, isSeparated, typed };
+  return { position: start, isStart: false, nodes, isSeparated, begun: [], typed };
 }
 
 /** Whether the part in `slot` is a word that begins with `typed` and goes on. */
 export function goesOn(chart: Chart, slot: number, typed: string): boolean {
   const form = chart.program.formText(slot);
   return form !== undefined && form.length > typed.length && form.startsWith(typed);
+}
+
+// The longest beginning of a word that counts: words of such scripts are short.
+const longestBegun = 12;
+
+function nodesBehind(chart: Chart, position: number): Node[] {
+  const { text } = chart.input;
+  if (position === 0 || text.kindBefore(position) !== Kind.unspacedLetter) return [];
+  return chart.nodes.filter(
+    ({ end, slot }) =>
+      slot !== endSlot && end < position && end >= Math.max(1, position - longestBegun),
+  );
 }
 
 function nodesAt(chart: Chart, end: number): Node[] {

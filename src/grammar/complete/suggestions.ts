@@ -15,6 +15,7 @@ import { Mode } from '../match/text.js';
 import { goesOn, modeOf } from './frontier.js';
 import type { Frontier } from './frontier.js';
 import { lastParts } from './last-parts.js';
+import type { LastPart } from './last-parts.js';
 import { offersOf } from './offers.js';
 import type { Offer } from './offers.js';
 import { partialAction, slotPaths } from './partial-action.js';
@@ -46,6 +47,11 @@ export class Suggestions {
   readonly #entities: Entities | undefined;
   readonly #ranking: Ranking;
   readonly #words: SuggestedWord[] = [];
+  /** Word and spacing mode of what was suggested: of several the best way's stays. */
+  readonly #suggested = new Set<number>();
+  // The last parts before one node, for all words that follow it.
+  #partsOf: Node | undefined;
+  #parts: readonly LastPart[] = [];
   readonly #properties = new Map<string, Suggested['properties'][number]>();
 
   constructor(chart: Chart, captures: Captures, entities: Entities | undefined) {
@@ -60,6 +66,9 @@ export class Suggestions {
     const offers = offersOf(this.#chart.program);
     for (const { node, way } of this.#ranked(frontier.nodes)) {
       for (const offer of offers.of(node.slot)) this.#add(frontier, offer, node, way);
+    }
+    for (const node of frontier.begun) {
+      for (const offer of offers.of(node.slot)) this.#addRest(frontier, offer.slot, node);
     }
     return { words: this.#words, properties: [...this.#properties.values()] };
   }
@@ -99,11 +108,14 @@ export class Suggestions {
   }
 
   #addWord(frontier: Frontier, slot: number, node: Node | undefined, mode: number): void {
+    const { words, spellings } = this.#chart.program.grammar;
+    const index = at(this.#chart.program.name, slot);
+    const key = index * 4 + mode;
+    if (this.#suggested.has(key)) return;
     if (frontier.typed !== '' && !goesOn(this.#chart, slot, frontier.typed)) return;
     const edge = node === undefined ? 'closed' : this.#edgeBefore(node, slot);
     if (edge === 'passed') return;
-    const { words, spellings } = this.#chart.program.grammar;
-    const index = at(this.#chart.program.name, slot);
+    this.#suggested.add(key);
     const text = spellings[index] ?? words[index] ?? '';
     this.#words.push({
       text,
@@ -112,12 +124,25 @@ export class Suggestions {
     });
   }
 
+  /** The rest of a word that began before the frontier, in a script that leaves no spaces. */
+  #addRest(frontier: Frontier, slot: number, node: Node): void {
+    const word = this.#chart.program.formText(slot);
+    const begin = this.#chart.input.text.gapEnd(node.end);
+    const typed = this.#chart.input.text.folded.slice(begin, frontier.position);
+    if (word === undefined || !goesOn(this.#chart, slot, typed)) return;
+    const text = word.slice(typed.length);
+    if (kindOf(text.codePointAt(0) ?? 0) !== Kind.unspacedLetter) return;
+    this.#words.push({ text, mode: 'none', isOpen: false });
+  }
+
   /**
    * Whether the word in `slot` would end a text (`open`), or follows something that has ended
    * (`closed`), or stands in the text already and would have ended it there (`passed`).
    */
   #edgeBefore(node: Node, slot: number): 'open' | 'closed' | 'passed' {
-    const parts = lastParts(this.#chart.program, node);
+    if (this.#partsOf !== node) this.#parts = lastParts(this.#chart.program, node);
+    this.#partsOf = node;
+    const parts = this.#parts;
     const texts = parts.filter(({ isText }) => isText);
     if (texts.some(({ state }) => !this.#holds(state, node.end, slot))) return 'open';
     return texts.length < parts.length || parts.length === 0 ? 'closed' : 'passed';

@@ -1,0 +1,76 @@
+// Completion for a composer: one object for a text that grows and shrinks by keystrokes. While a user
+// types on a word that was suggested, the suggestions stay and are only narrowed down; the grammar is
+// asked again when a word is complete, or when anything else changed.
+
+import { fold } from '../match/characters.js';
+import type { Grammar } from '../match/grammar.js';
+import { matchGrammarCompletion } from './complete.js';
+import type { CompletionOptions, CompletionResult } from './result.js';
+
+/** What to show for the text as it is. */
+export interface SessionResult {
+  /** The whole result; its completions stand at `matchedPrefixLength`. */
+  readonly result: CompletionResult;
+  /** Those of its completions that go on from what is typed behind `matchedPrefixLength`. */
+  readonly fitting: readonly string[];
+  /** What is typed there, without separators before it. */
+  readonly typed: string;
+}
+
+export class CompletionSession {
+  readonly #grammar: () => Grammar;
+  readonly #options: CompletionOptions;
+  #grammarAsked: Grammar | undefined;
+  #head = '';
+  #result: CompletionResult | undefined;
+
+  /** @param grammar Asked anew each time, so that a live grammar's rules count at once. */
+  constructor(grammar: () => Grammar, options: CompletionOptions = {}) {
+    this.#grammar = grammar;
+    this.#options = options;
+  }
+
+  /** What may follow `prefix`; cheap when it goes on from the prefix before. */
+  update(prefix: string): SessionResult {
+    const grammar = this.#grammar();
+    const known = grammar === this.#grammarAsked ? this.#result : undefined;
+    const result =
+      known !== undefined && this.#holds(known, prefix) ? known : this.#ask(grammar, prefix);
+    const typed = typedBehind(prefix, result);
+    const begin = folded(typed);
+    const fitting = result.completions.filter((word) => folded(word).startsWith(begin));
+    return { result, fitting, typed };
+  }
+
+  #ask(grammar: Grammar, prefix: string): CompletionResult {
+    const result = matchGrammarCompletion(grammar, prefix, this.#options);
+    this.#grammarAsked = grammar;
+    this.#head = prefix.slice(0, result.matchedPrefixLength);
+    this.#result = result;
+    return result;
+  }
+
+  /** Whether `prefix` only goes on, or back, within one suggested word. */
+  #holds(result: CompletionResult, prefix: string): boolean {
+    if (!result.closedSet || result.openWildcard || !prefix.startsWith(this.#head)) return false;
+    const rest = prefix.slice(this.#head.length);
+    const typed = typedBehind(prefix, result);
+    if (typed === '' || (rest === typed && result.separatorMode === 'spacePunctuation'))
+      return false;
+    const begin = folded(typed);
+    return (
+      result.completions.some((word) => {
+        const whole = folded(word);
+        return whole.length > begin.length && whole.startsWith(begin);
+      }) && !result.completions.some((word) => begin.startsWith(folded(word)))
+    );
+  }
+}
+
+function typedBehind(prefix: string, result: CompletionResult): string {
+  return prefix.slice(result.matchedPrefixLength).replace(/^[\s\p{P}]+/u, '');
+}
+
+function folded(text: string): string {
+  return fold(text.normalize('NFC'));
+}

@@ -1,0 +1,144 @@
+// Completion beyond the corpus: properties, ranking, sessions, and that what is offered leads on.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { compileGrammar, matchGrammar, matchGrammarCompletion } from '../../../src/grammar.js';
+import type { Grammar } from '../../../src/grammar.js';
+import { CompletionSession } from '../../../src/grammar/complete/session.js';
+
+function compiled(text: string): Grammar {
+  const { grammar, diagnostics } = compileGrammar('main.agr', { 'main.agr': text });
+  assert.ok(grammar, diagnostics.map(({ message }) => message).join('\n'));
+  return grammar;
+}
+
+const desk = compiled(`entity CalendarDate;
+<Start> = <Polite>? (borrow | return) $(book:<Book>) (for $(n:number) days)? -> { actionName: "lend", parameters: { book, n } }
+  | remind me $(when:CalendarDate) to $(what) -> { actionName: "remind", parameters: { when, what } }
+  | rate $(title) as (good | bad) -> { actionName: "rate", parameters: { title } };
+<Book> = book $(id:number) -> { id } | the (red | green) (book | atlas) -> { id: 0 };
+`);
+
+test('a slot inside a rule is named by its place in the action, with the action so far', () => {
+  const { properties } = matchGrammarCompletion(desk, 'please borrow book ');
+  assert.deepEqual(properties, [
+    {
+      match: { actionName: 'lend', parameters: { book: {} } },
+      propertyNames: ['parameters.book.id'],
+      entity: 'number',
+    },
+  ]);
+});
+
+test('captures before the slot are part of the action so far', () => {
+  const { properties } = matchGrammarCompletion(desk, 'borrow book 12 for ');
+  assert.deepEqual(properties, [
+    {
+      match: { actionName: 'lend', parameters: { book: { id: 12 } } },
+      propertyNames: ['parameters.n'],
+      entity: 'number',
+    },
+  ]);
+});
+
+test('an entity slot names its entity', () => {
+  const { properties, completions } = matchGrammarCompletion(desk, 'remind me ');
+  assert.deepEqual(
+    properties.map(({ entity }) => entity),
+    ['CalendarDate'],
+  );
+  assert.equal(completions.includes('to'), false);
+});
+
+test('groups tell apart what needs a space and what does not', () => {
+  const grammar = compiled('<Start> = take 再生 -> 1 | take off -> 2;');
+  const { groups, separatorMode } = matchGrammarCompletion(grammar, 'take');
+  assert.deepEqual(groups, [
+    { separatorMode: 'optional', completions: ['再生'] },
+    { separatorMode: 'spacePunctuation', completions: ['off'] },
+  ]);
+  assert.equal(separatorMode, 'spacePunctuation');
+});
+
+test('a word begun in a script without spaces is offered to its end', () => {
+  const grammar = compiled('<Start> = 部屋 の (電気 | 窓) -> 1 | 部屋 の明るさ -> 2;');
+  const { completions, matchedPrefixLength } = matchGrammarCompletion(grammar, '部屋の');
+  assert.equal(matchedPrefixLength, 3);
+  assert.deepEqual(completions.toSorted(), ['明るさ', '窓', '電気'].sort());
+});
+
+test('each completion, once taken, is matched in full', () => {
+  const choices = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(choices, (picks) => {
+      let prefix = '';
+      for (const pick of picks) {
+        const { completions, properties, matchedPrefixLength } = matchGrammarCompletion(
+          desk,
+          prefix,
+        );
+        const offers = properties.length > 0 ? [...completions, '7'] : completions;
+        const next = offers[pick % Math.max(1, offers.length)];
+        if (next === undefined) break;
+        prefix = `${prefix.slice(0, matchedPrefixLength).trimEnd()} ${next}`.trimStart();
+        const after = matchGrammarCompletion(desk, prefix);
+        assert.equal(after.matchedPrefixLength, prefix.length, prefix);
+      }
+    }),
+    { numRuns: 150, seed: 5 },
+  );
+});
+
+test('a sentence completed word by word matches', () => {
+  const grammar = compiled('<Start> = turn (the)? (lamp | heating) (on | off) now -> 1;');
+  let prefix = '';
+  for (let i = 0; i < 5; i++) {
+    const [next] = matchGrammarCompletion(grammar, prefix).completions;
+    if (next === undefined) break;
+    prefix += `${next} `;
+  }
+  assert.equal(matchGrammar(grammar, prefix).length, 1, prefix);
+});
+
+test('a session narrows suggestions down without asking again, and asks at a word’s end', () => {
+  const grammar = compiled('<Start> = show (orders | offers | order history) now -> 1;');
+  let asked = 0;
+  const session = new CompletionSession(() => grammar, {
+    get minPrefixLength() {
+      asked++;
+      return 0;
+    },
+  });
+  assert.deepEqual(session.update('show ').fitting, ['orders', 'offers', 'order']);
+  const before = asked;
+  assert.deepEqual(session.update('show o').fitting, ['orders', 'offers', 'order']);
+  assert.deepEqual(session.update('show OF').fitting, ['offers']);
+  assert.equal(asked, before);
+  assert.deepEqual(session.update('show offers ').fitting, ['now']);
+  assert.deepEqual(session.update('sh').fitting, ['show']);
+});
+
+test('a session sees rules that were added meanwhile', () => {
+  let grammar = compiled('<Start> = go left -> 1;');
+  const session = new CompletionSession(() => grammar);
+  assert.deepEqual(session.update('go ').fitting, ['left']);
+  grammar = compiled('<Start> = go (left | right) -> 1;');
+  assert.deepEqual(session.update('go r').fitting, ['right']);
+});
+
+test('no prefix makes completion throw', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('borrow', 'book', '12', 'rate', 'as', 'remind me', 'tomorrow', ' ', 'the red'),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), fc.boolean(), (pieces, isBack) => {
+      const prefix = pieces.join(' ');
+      const direction = isBack ? 'backward' : 'forward';
+      const { matchedPrefixLength } = matchGrammarCompletion(desk, prefix, { direction });
+      assert.ok(matchedPrefixLength >= 0 && matchedPrefixLength <= prefix.length);
+    }),
+    { numRuns: 300, seed: 9 },
+  );
+});
