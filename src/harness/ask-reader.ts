@@ -27,7 +27,8 @@ export function readAskAnswer(text: string, reading: AskReading): CardOutcome | 
   for (const slot of open) {
     const value = readSlotText(text, slot, reading);
     if (value !== undefined) {
-      return { kind: 'answered', values: withValue(values, slot.name, value) };
+      const free = isFreeText(slot.schema);
+      return { kind: 'answered', values: withValue(values, slot.name, value), free };
     }
   }
   return says(text, turn.env.strings.no) ? { kind: 'cancelled' } : undefined;

@@ -8,7 +8,12 @@ export type CardOutcome =
   /** The person pressed the button under these values. */
   | { readonly kind: 'submitted'; readonly values: JsonObject }
   /** The person typed some of the values: nothing was pressed yet. */
-  | { readonly kind: 'answered'; readonly values: JsonObject }
+  | {
+      readonly kind: 'answered';
+      readonly values: JsonObject;
+      /** The field takes any words, so that they may be meant for somebody else. */
+      readonly free?: boolean;
+    }
   | { readonly kind: 'edit' }
   | { readonly kind: 'picked'; readonly index: number }
   /** The person said no. */

@@ -89,10 +89,15 @@ export class AgentHarness {
     return this.#env.interpreters.some((interpreter) => understandsSafely(interpreter, goal));
   }
 
-  /** Whether a card waits in this conversation that takes the text as its answer. */
-  awaits(goal: string, messages: readonly ChatMessage[]): boolean {
+  /**
+   * Whether a card waits in this conversation that takes the text as its answer; `maybe` when it
+   * would take any text.
+   */
+  awaits(goal: string, messages: readonly ChatMessage[]): 'yes' | 'maybe' | 'no' {
     const waiting = this.#waiting;
-    return waiting?.turn.messages === messages && waiting.card.read(goal) !== undefined;
+    const outcome = waiting?.turn.messages === messages ? waiting.card.read(goal) : undefined;
+    if (outcome === undefined) return 'no';
+    return outcome.kind === 'answered' && outcome.free === true ? 'maybe' : 'yes';
   }
 
   /** Gives up a waiting card and resolves when nothing of this agent runs any more. */

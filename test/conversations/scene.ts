@@ -3,12 +3,14 @@
 import type { JsonObject, JsonSchema } from '../../src/base/json.js';
 import type { SchemaCompiler } from '../../src/base/json-schema.js';
 import { isJsonObject, parseJson } from '../../src/base/json.js';
+import { compileGrammar, defaultEntities } from '../../src/grammar.js';
 import { AgentHarness } from '../../src/harness/harness.js';
 import type { Interpreter } from '../../src/harness/ports/interpreter.js';
 import { Recall } from '../../src/harness/recall.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import { AgentCoordinator } from '../../src/harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../../src/harness/types.js';
+import { grammarInterpreter } from '../../src/interpreters/grammar.js';
 import type { ModelProvider } from '../../src/providers/types.js';
 import { NAVIGATED, ToolError } from '../../src/tools/types.js';
 import type { ExecuteOptions, Tool, ToolAnnotations } from '../../src/tools/types.js';
@@ -147,7 +149,7 @@ export class Scene {
       renderer: this.#renderer,
       sources: [source],
       tools: agent.tools,
-      interpreters: interpretersFor(agent),
+      interpreters: [...this.#compiled(agent), ...interpretersFor(agent)],
       clock: this.clock,
       loadCompiler: this.#loadCompiler,
       timeZone: 'UTC',
@@ -157,6 +159,22 @@ export class Scene {
       recall: this.#recall,
       onWarning: (message) => this.#lines.push(`warning: ${message}`),
     });
+  }
+
+  /** The stage of a real grammar, where the conversation has one. */
+  #compiled({ agr }: ScriptedAgent): readonly Interpreter[] {
+    if (agr.length === 0) return [];
+    const { grammar, diagnostics } = compileGrammar('a.agr', { 'a.agr': agr.join('\n') });
+    if (grammar === undefined) throw new Error(diagnostics.map((one) => one.message).join('\n'));
+    return [
+      grammarInterpreter({
+        grammar: () => grammar,
+        entities: defaultEntities,
+        now: () => new Date(this.clock.now()),
+        timeZone: 'UTC',
+        locale: 'en',
+      }),
+    ];
   }
 
   #tool(name: string, change: JsonObject = {}): Tool {

@@ -19,6 +19,8 @@ export interface ScriptedAgent {
   tools: readonly string[];
   readonly known: { stage: 'grammar' | 'schema'; words: string; reply: Reply }[];
   readonly model: Reply[];
+  /** Lines of a real grammar. */
+  readonly agr: string[];
 }
 
 export interface Input {
@@ -50,7 +52,7 @@ export function readScript(text: string): Script {
     tools: [],
     changes: [],
     answers: [],
-    agents: [{ name: 'shop', tools: [], known: [], model: [] }],
+    agents: [{ name: 'shop', tools: [], known: [], model: [], agr: [] }],
     settings: new Map(),
     rules: [],
     inputs: [],
@@ -88,6 +90,8 @@ function readHeader(line: string, script: Script): void {
     const [, stage, words = '', reply = ''] = knownMatch;
     const name = stage === 'schema' ? 'schema' : 'grammar';
     agent.known.push({ stage: name, words, reply: readReply(reply) });
+  } else if (line.startsWith('agr | ')) {
+    agent.agr.push(line.slice('agr | '.length));
   } else if (model.test(line)) {
     agent.model.push(readReply(model.exec(line)?.[1] ?? ''));
   } else if (agentMatch !== null) {
@@ -95,7 +99,7 @@ function readHeader(line: string, script: Script): void {
       script.agents.pop();
     }
     const [, name = '', tools = ''] = agentMatch;
-    script.agents.push({ name, tools: words(tools), known: [], model: [] });
+    script.agents.push({ name, tools: words(tools), known: [], model: [], agr: [] });
   } else if (ruleMatch !== null) {
     const [, route = '', pattern = '', weight = ''] = ruleMatch;
     script.rules.push({ route, pattern, weight: weight === '' ? 1 : Number(weight) });

@@ -266,8 +266,8 @@ test('a reader of typed answers that breaks has read nothing', async () => {
   });
   const messages: ChatMessage[] = [];
   await harness.turn('write', messages);
-  assert.equal(harness.awaits('many', messages), false);
-  assert.equal(harness.awaits('3', messages), true);
+  assert.equal(harness.awaits('many', messages), 'no');
+  assert.equal(harness.awaits('3', messages), 'yes');
   assert.equal((await harness.turn('many', messages)).decision, 'unavailable');
 });
 
@@ -292,7 +292,7 @@ test('an interpreter may read typed answers that the harness can not', async () 
   });
   const messages: ChatMessage[] = [];
   await harness.turn('write', messages);
-  assert.equal(harness.awaits('a gross', messages), false);
+  assert.equal(harness.awaits('a gross', messages), 'no');
   assert.equal((await harness.turn('a dozen', messages)).decision, 'confirm');
   assert.ok(renderer.lines.includes('  n = 12 (user)'));
 });

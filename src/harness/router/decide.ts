@@ -12,8 +12,11 @@ export interface CoordinatedAgent {
   stop(): void;
   owns(toolName: string): boolean;
   understands?(goal: string): boolean;
-  /** Whether a card of this agent waits in the conversation and takes the text as its answer. */
-  awaits?(goal: string, messages: readonly ChatMessage[]): boolean;
+  /**
+   * Whether a card of this agent waits in the conversation and takes the text as its answer;
+   * `maybe` when it would take any text.
+   */
+  awaits?(goal: string, messages: readonly ChatMessage[]): 'yes' | 'maybe' | 'no';
   /** Gives up a waiting card and resolves when nothing of the agent runs any more. */
   leave?(): Promise<void>;
   /** Goes on with a task that a page change interrupted. */
@@ -47,7 +50,7 @@ export function decideRoute(
   sticky?: string,
   messages?: readonly ChatMessage[],
 ): RoutedTurn | undefined {
-  // The answer to an open question is for who asked, whatever words it holds.
+  // The answer to an open question is for who asked, unless another is sure to understand it.
   const asking =
     sticky !== undefined && messages !== undefined && awaits(table, sticky, goal, messages);
   if (asking) return routed(goal, sticky, 'sticky', table);
@@ -81,7 +84,9 @@ function awaits(
   goal: string,
   messages: readonly ChatMessage[],
 ): boolean {
-  return agents.get(name)?.awaits?.(goal, messages) === true;
+  const answer = agents.get(name)?.awaits?.(goal, messages) ?? 'no';
+  if (answer !== 'maybe') return answer === 'yes';
+  return !Array.from(agents).some(([other, agent]) => other !== name && understands(agent, goal));
 }
 
 function understands(agent: CoordinatedAgent, goal: string): boolean {
