@@ -3,9 +3,21 @@
 import type { Command } from './command.js';
 import { check } from './check.js';
 import { compile } from './compile.js';
+import { complete } from './complete.js';
+import { explain } from './explain.js';
 import { format } from './format.js';
 import { match } from './match.js';
 import { stats } from './stats.js';
 import { test } from './test.js';
 
-export const COMMANDS: readonly Command[] = [compile, check, match, format, test, stats];
+/** In the order in which help lists them. */
+export const COMMANDS: readonly Command[] = [
+  compile,
+  check,
+  match,
+  complete,
+  explain,
+  test,
+  stats,
+  format,
+];
