@@ -1,0 +1,176 @@
+// Puts the playground together: an edit is compiled, the sentence matched, the link kept up to date.
+// Each part draws itself; this file says what follows from what.
+
+import { matchGrammar, type Grammar, type MatchOptions } from 'agent-chat/grammar';
+import { byId, html } from '../view/dom.js';
+import { compile, sizeOf, type Compiled } from './compiled.js';
+import { mountEditor } from './editor.js';
+import { exampleNamed, EXAMPLES } from './examples.js';
+import { matchesView } from './matches-view.js';
+import { problemsView } from './problems-view.js';
+import { SentenceField } from './sentence-field.js';
+import { sentencesView } from './sentences-view.js';
+import { hashOf, sharedIn, type Shared } from './share-link.js';
+import { NONE, suggest } from './suggestions.js';
+
+/** Milliseconds of quiet after which an edit is compiled. */
+const QUIET = 150;
+/** A grammar from a link may be a hostile one: no key stroke does more work than this. */
+const MOST_STEPS = 300_000;
+
+const examples = byId('examples', HTMLSelectElement);
+const notice = byId('notice', HTMLElement);
+
+let compiled: Compiled = { diagnostics: [], milliseconds: 0 };
+/** The last grammar without errors: sentences keep their meaning while a rule is half typed. */
+let grammar: Grammar | undefined;
+let sentences: readonly string[] = [];
+/** What was opened and under which hash: the link keeps an example's name until something changes. */
+let opened: Shared & { readonly hash: string } = { grammar: '', sentences: [], hash: '' };
+/** Our own changes of the hash are told from a visitor's by this. */
+let shownHash = '';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+const editor = mountEditor(byId('editor', HTMLElement), () => {
+  clearTimeout(timer);
+  timer = setTimeout(edited, QUIET);
+});
+const field = new SentenceField({
+  suggest: (text) => (grammar === undefined ? NONE : suggest(grammar, text, matching())),
+  changed: showMatches,
+  entered() {
+    const sentence = field.text.trim();
+    if (sentence === '' || sentences.includes(sentence)) return;
+    keep([sentence, ...sentences]);
+  },
+});
+
+examples.append(
+  ...EXAMPLES.map(({ name, title }) => html('option', { value: name }, title)),
+  html('option', { value: '', hidden: true }, 'Your own'),
+);
+examples.addEventListener('change', () => void open(`#${examples.value}`));
+globalThis.addEventListener('hashchange', () => {
+  if (location.hash !== shownHash) void open(location.hash);
+});
+byId('share', HTMLButtonElement).addEventListener('click', () => void copyLink());
+await open(location.hash);
+
+async function open(hash: string): Promise<void> {
+  const first = `#${EXAMPLES[0]?.name ?? ''}`;
+  const wanted = hash === '' ? first : hash;
+  const shared = (await exampleNamed(wanted.slice(1))) ?? (await sharedIn(wanted));
+  if (shared === undefined) {
+    await open(first);
+    notice.textContent = 'That link holds no grammar; here is an example instead.';
+    return;
+  }
+  notice.textContent = '';
+  opened = { ...shared, hash: wanted };
+  grammar = undefined;
+  sentences = shared.sentences;
+  field.setText(sentences[0] ?? '');
+  editor.setText(shared.grammar);
+  edited();
+}
+
+function edited(): void {
+  clearTimeout(timer);
+  compiled = compile(editor.text);
+  grammar = compiled.grammar ?? grammar;
+  editor.showFindings(compiled.diagnostics);
+  byId('problems', HTMLElement).replaceChildren(
+    ...problemsView(compiled.diagnostics, (offset) => editor.goTo(offset)),
+  );
+  const { length } = compiled.diagnostics;
+  byId('problems-count', HTMLElement).textContent =
+    length === 0 ? 'No problems' : `${length} ${length === 1 ? 'problem' : 'problems'}`;
+  void showSize();
+  field.refresh();
+  showMatches();
+  showSentences();
+  void showHash();
+}
+
+function keep(wanted: readonly string[]): void {
+  sentences = wanted;
+  showSentences();
+  void showHash();
+}
+
+async function showSize(): Promise<void> {
+  const { grammar: measured, milliseconds } = compiled;
+  const line = byId('size', HTMLElement);
+  if (measured === undefined) {
+    line.textContent =
+      grammar === undefined
+        ? 'Not compiled: see the errors below'
+        : 'Not compiled: sentences are matched as before the errors below';
+    return;
+  }
+  const { rules, alternatives, json, gzip } = await sizeOf(measured);
+  if (compiled.grammar !== measured) return;
+  line.textContent =
+    `${rules} rules, ${alternatives} alternatives · .ag.json ${kilobytes(json)}, ` +
+    `${kilobytes(gzip)} gzip · compiled in ${milliseconds.toFixed(1)} ms`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function matching(): MatchOptions {
+  return { now: new Date(), maxSteps: MOST_STEPS };
+}
+
+function showMatches(): void {
+  const { text: sentence } = field;
+  const place = byId('matches', HTMLElement);
+  if (grammar === undefined || sentence.trim() === '') return place.replaceChildren();
+  const stats = { steps: 0, exhausted: false };
+  const start = performance.now();
+  const matches = matchGrammar(grammar, sentence, { ...matching(), stats });
+  const milliseconds = performance.now() - start;
+  const next = matches.length > 0 ? NONE : suggest(grammar, sentence, matching());
+  place.replaceChildren(matchesView({ sentence, matches, stats, milliseconds, next }));
+}
+
+function showSentences(): void {
+  const options = { ...matching(), maxMatches: 1 };
+  const matched = grammar;
+  const meanings = sentences.map((sentence) => ({
+    sentence,
+    value: matched && matchGrammar(matched, sentence, options)[0]?.value,
+  }));
+  const understood = meanings.filter(({ value }) => value !== undefined).length;
+  byId('understood', HTMLElement).textContent = `${understood} of ${sentences.length} understood`;
+  byId('sentences', HTMLElement).replaceChildren(
+    ...sentencesView(meanings, {
+      choose: (sentence) => field.setText(sentence),
+      remove: (gone) => keep(sentences.filter((sentence) => sentence !== gone)),
+    }),
+  );
+}
+
+async function showHash(): Promise<void> {
+  const shared: Shared = { grammar: editor.text, sentences };
+  const isAsOpened = shared.grammar === opened.grammar && sentences === opened.sentences;
+  const hash = isAsOpened ? opened.hash : await hashOf(shared);
+  if (editor.text !== shared.grammar || sentences !== shared.sentences) return;
+  shownHash = hash;
+  history.replaceState(null, '', hash);
+  const name = hash.slice(1);
+  examples.value = EXAMPLES.some((example) => example.name === name) ? name : '';
+}
+
+async function copyLink(): Promise<void> {
+  clearTimeout(timer);
+  edited();
+  await showHash();
+  try {
+    await navigator.clipboard.writeText(location.href);
+    notice.textContent = 'Link copied';
+  } catch {
+    notice.textContent = 'The link is in the address bar';
+  }
+}
