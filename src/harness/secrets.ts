@@ -1,6 +1,6 @@
 // Which inputs are secrets, and how they are kept out of everything but the call itself.
 
-import { isJsonObject } from '../base/json.js';
+import { isJsonArray, isJsonObject } from '../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 import { branchesOf, propertiesOf } from '../base/schema-shape.js';
 import { foldName } from '../base/text.js';
@@ -47,16 +47,27 @@ export function maskText(text: string, values: JsonObject, slots: readonly Slot[
   return Object.entries(values)
     .filter(([name]) => secrets.has(name))
     .flatMap(([, value]) => leafTexts(value))
-    .reduce((masked, secret) => masked.replaceAll(secret, mask), text);
+    .reduce(blank, text);
+}
+
+/** Shorter secrets are blanked as whole words only: inside others they would garble the text. */
+const longEnough = 4;
+
+function blank(text: string, secret: string): string {
+  if (secret.length >= longEnough) return text.replaceAll(secret, mask);
+  return text
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((part) => (part === secret ? mask : part))
+    .join('');
 }
 
 function secretNames(slots: readonly Slot[]): ReadonlySet<string> {
   return new Set(slots.filter((slot) => slot.secret === true).map((slot) => slot.name));
 }
 
-/** Strings of four units and more: blanking shorter ones would garble the text and tell them. */
 function leafTexts(value: JsonValue): readonly string[] {
-  if (typeof value === 'string') return value.length >= 4 ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((item: JsonValue) => leafTexts(item));
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value === 'number') return [String(value)];
+  if (isJsonArray(value)) return value.flatMap(leafTexts);
   return isJsonObject(value) ? Object.values(value).flatMap(leafTexts) : [];
 }
