@@ -1,7 +1,8 @@
 // A grammar that grows while it is in use: a base and the rules learned since. Readers take
 // `current`, one immutable grammar; a change swaps that reference and touches nothing they hold.
 
-import { Grammar, Segment } from './match/grammar.js';
+import { Grammar } from './match/grammar.js';
+import type { Segment } from './match/grammar.js';
 import { joinSegments } from './match/join.js';
 
 // Learned rules are kept in segments of doubling size, so that a match looks at few of them and

@@ -2,10 +2,11 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { isJsonObject } from '../../src/base/json.js';
+import { isJsonArray, isJsonObject } from '../../src/base/json.js';
 import type { JsonObject, JsonValue } from '../../src/base/json.js';
 import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
 import type { Grammar } from '../../src/grammar/match/grammar.js';
+import { list, object, parse, text } from '../grammar/match/case-files.js';
 
 // The bench is bundled before it runs, so paths start from where npm does.
 export const shared = pathToFileURL(`${process.cwd()}/../shared/`);
@@ -39,16 +40,13 @@ export function homeSet(language: string): HomeSet {
 }
 
 function homeRow(line: string): HomeRow {
-  const row: JsonValue = JSON.parse(line);
-  if (!isJsonObject(row) || row['slots'] === undefined || !isJsonObject(row['slots'])) {
-    throw new TypeError(`no row: ${line}`);
-  }
+  const row = parse(line);
   const domains = row['domain_any_of'];
   return {
-    utterance: String(row['utterance']),
-    intent: String(row['intent']),
-    slots: row['slots'],
-    domains: Array.isArray(domains) ? domains.map(String) : [],
+    utterance: text(row['utterance']),
+    intent: text(row['intent']),
+    slots: object(row['slots']),
+    domains: domains === undefined ? [] : list(domains).map(text),
   };
 }
 
@@ -64,9 +62,9 @@ export function isExpected(action: JsonValue, { intent, slots, domains }: HomeRo
   return [...names].every((name) => {
     const [value, wanted] = [given[name], slots[name]];
     if (wanted === undefined && name === 'domain') {
-      return domains.length === 0 || domains.includes(String(value));
+      return domains.length === 0 || (typeof value === 'string' && domains.includes(value));
     }
-    const accepted = Array.isArray(wanted) ? wanted : [wanted];
+    const accepted = isJsonArray(wanted) ? wanted : [wanted];
     return accepted.some((one) => folded(one) === folded(value));
   });
 }

@@ -69,7 +69,8 @@ function areExpressions(value: unknown, names: number, depth: number): boolean {
 
 function isMember(pair: unknown, names: number, depth: number): boolean {
   if (!Array.isArray(pair)) return false;
-  const [key, value]: readonly unknown[] = pair;
+  const member: readonly unknown[] = pair;
+  const [key, value] = member;
   return (key === null || typeof key === 'string') && isExpression(value, names, depth + 1);
 }
 

@@ -118,7 +118,8 @@ function readAlternative(stored: unknown, limits: Limits): CompiledAlternative |
   const value: unknown = stored[0];
   if (!isIndex(value, noValue, limits.values.length)) return undefined;
   const details: unknown = stored[1];
-  const [spacing, ...arrays]: readonly unknown[] = Array.isArray(details) ? details : [0];
+  const detailed: readonly unknown[] = Array.isArray(details) ? details : [0];
+  const [spacing, ...arrays] = detailed;
   if (!isIndex(spacing, 0, spacingModes.length)) return undefined;
   const parts: unknown[] = stored.slice(Array.isArray(details) ? 2 : 1);
   if (!isParts(parts, limits)) return undefined;

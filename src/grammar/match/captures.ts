@@ -41,7 +41,7 @@ export class Captures {
 
   reading({ value }: Pick<Reading, 'value'>): number {
     const key = JSON.stringify(value);
-    const ids = (this.#readingIds ??= new Map());
+    const ids = (this.#readingIds ??= new Map<string, number>());
     let id = ids.get(key);
     if (id === undefined) {
       id = this.#readings.push(value) - 1;
@@ -85,13 +85,11 @@ export class Captures {
   value(term: number): Value {
     const pending = [term];
     for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
+      const entries = this.#built.has(top) ? [] : this.#entriesOf(top);
+      const missing = entries?.filter((entry) => !this.#built.has(entry.term)) ?? [];
+      for (const entry of missing) pending.push(entry.term);
+      if (missing.length > 0) continue;
       if (!this.#built.has(top)) {
-        const waiting = pending.length;
-        const entries = this.#entriesOf(top);
-        for (const entry of entries ?? []) {
-          if (!this.#built.has(entry.term)) pending.push(entry.term);
-        }
-        if (pending.length > waiting) continue;
         this.#built.set(top, entries === undefined ? this.#leaf(top) : this.#build(top, entries));
       }
       pending.pop();

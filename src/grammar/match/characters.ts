@@ -29,7 +29,7 @@ const spacedScripts = new RegExp(
   'u',
 );
 // Zero-width joiners and skin tones hold an emoji together; \p{M} has the variation selectors.
-const continuing = /^[\p{M}\u200c\u200d\u{1f3fb}-\u{1f3ff}]$/u;
+const continuing = /^(?:\p{M}|\u200c|\u200d|\p{Emoji_Modifier})$/u;
 
 const ascii = Uint8Array.from({ length: 128 }, (_, code) => classify(code));
 

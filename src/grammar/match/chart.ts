@@ -9,6 +9,7 @@ import { Op, Quantity } from '../compiled.js';
 import { endMode, firstAbove, lastEnds } from './capture-ends.js';
 import type { EntityReader } from './entity-reader.js';
 import { Call, Edge, endSlot, Node, nothing, Tail } from './graph.js';
+import type { Step } from './graph.js';
 import type { Input } from './input.js';
 import { at } from './integers.js';
 import type { Triples } from './integers.js';
@@ -18,6 +19,8 @@ import type { Program } from './program.js';
 import type { Scratch } from './scratch.js';
 import { Mode, Start } from './text.js';
 import type { Text } from './text.js';
+
+type MutableStep = { -readonly [Field in keyof Step]: Step[Field] };
 
 const skippedRank = 2 ** 30;
 const stoppedRank = -1;
@@ -43,13 +46,15 @@ export class Chart {
   readonly #callIds: Triples;
   readonly #nodeIds: Triples;
   readonly #agenda: Node[] = [];
-  // The step being taken; see `#advance`.
-  #from: Node | undefined = undefined;
-  #slot = -1;
-  #child: Node | undefined = undefined;
-  #state = 0;
-  #end = 0;
-  #reading: Reading | undefined = undefined;
+  /** The step being taken; see `#advance`. One object for all of them. */
+  readonly #current: MutableStep = {
+    from: undefined,
+    slot: -1,
+    child: undefined,
+    state: 0,
+    end: nothing,
+    reading: undefined,
+  };
 
   constructor(
     program: Program,
@@ -310,12 +315,13 @@ export class Chart {
     end: number,
     reading: Reading | undefined,
   ): void {
-    this.#from = from;
-    this.#slot = slot;
-    this.#child = child;
-    this.#state = state;
-    this.#end = end;
-    this.#reading = reading;
+    const step = this.#current;
+    step.from = from;
+    step.slot = slot;
+    step.child = child;
+    step.state = state;
+    step.end = end;
+    step.reading = reading;
   }
 
   /**
@@ -388,18 +394,6 @@ export class Chart {
       this.#nodes.push(node);
       this.#agenda.push(node);
     }
-    const edge = new Edge(
-      this.#from,
-      this.#slot,
-      this.#child,
-      this.#state,
-      this.#end,
-      this.#reading,
-      rank,
-      letters,
-      alternative,
-    );
-    edge.next = node.edges;
-    node.edges = edge;
+    node.edges = new Edge(this.#current, rank, letters, alternative, node.edges);
   }
 }

@@ -7,21 +7,43 @@ export const checkedWeight = 2 ** 20;
 export const wildcardWeight = 2 ** 30;
 
 export class Derivation {
+  /** Letters of literal words × `checkedWeight` + checked captures: more is better. */
+  readonly gain: number;
+  /** Unchecked captures × `wildcardWeight` + their letters: less is better. */
+  readonly cost: number;
+  /** Letters of literal words, once for each captured rule around them: more is better. */
+  readonly held: number;
+  readonly previous: Derivation | undefined;
+  readonly child: Derivation | undefined;
+  readonly edge: Edge;
+  /** How many steps the alternative took so far. */
+  readonly depth: number;
+  /** Number of what it captured: two ways with the same one give the same value. */
+  readonly captured: number;
+
   constructor(
-    /** Letters of literal words × `checkedWeight` + checked captures: more is better. */
-    readonly gain: number,
-    /** Unchecked captures × `wildcardWeight` + their letters: less is better. */
-    readonly cost: number,
-    /** Letters of literal words, once for each captured rule around them: more is better. */
-    readonly held: number,
-    readonly previous: Derivation | undefined,
-    readonly child: Derivation | undefined,
-    readonly edge: Edge,
-    /** How many steps the alternative took so far. */
-    readonly depth: number,
-    /** Number of what it captured: two ways with the same one give the same value. */
-    readonly captured: number,
-  ) {}
+    score: Score,
+    edge: Edge,
+    previous: Derivation | undefined,
+    child: Derivation | undefined,
+    captured: number,
+  ) {
+    this.gain = score.gain;
+    this.cost = score.cost;
+    this.held = score.held;
+    this.previous = previous;
+    this.child = child;
+    this.edge = edge;
+    this.depth = previous === undefined ? 0 : previous.depth + 1;
+    this.captured = captured;
+  }
+}
+
+/** The counts that rank a way; see the fields of `Derivation`. */
+export interface Score {
+  gain: number;
+  cost: number;
+  held: number;
 }
 
 /** Negative when `a` comes before `b`; both lead to the same node. */

@@ -53,7 +53,7 @@ export class EntityReader {
     if (first >= this.#input.text.length) return none;
     const signed = this.#signBefore(state, first);
     const key = (first * 2 + (signed ? 1 : 0)) * this.#names.length + entity;
-    const readings = (this.#known ??= new Map());
+    const readings = (this.#known ??= new Map<number, readonly EntityReading[]>());
     const known = readings.get(key);
     if (known !== undefined) return known;
     const starts = signed ? [first - 1, first] : [first];

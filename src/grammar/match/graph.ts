@@ -6,57 +6,94 @@ import type { Reading } from './numbers.js';
 /** What must follow a call: anything, or the end of the input (with or without separators). */
 export const Tail = { open: 0, separators: 1, nothing: 2 } as const;
 
+/** A rule tried in a state. */
 export class Call {
+  readonly id: number;
+  readonly rule: number;
+  readonly state: number;
+  /** Whether the captures inside matter for a value. */
+  readonly wanted: boolean;
+  readonly tail: number;
   /** Nodes of this call's ends that its waiters were told of. */
   readonly ends: Node[] = [];
   /** Nodes that go on where this call ends. */
   readonly waiters: Node[] = [];
 
-  constructor(
-    readonly id: number,
-    readonly rule: number,
-    readonly state: number,
-    /** Whether the captures inside matter for a value. */
-    readonly wanted: boolean,
-    readonly tail: number,
-  ) {}
+  constructor(id: number, rule: number, state: number, wanted: boolean, tail: number) {
+    this.id = id;
+    this.rule = rule;
+    this.state = state;
+    this.wanted = wanted;
+    this.tail = tail;
+  }
 }
 
+/** A place in an alternative of a call, or the call's end, and the position reached. */
 export class Node {
+  /** The slot that comes next; `endSlot` for the end of the call. */
+  readonly slot: number;
+  readonly call: Call;
+  /** Where the last part ended; `nothing` while the call has consumed nothing. */
+  readonly end: number;
   edges: Edge | undefined = undefined;
   /** The best ways to get here, once ranked. */
   best: Derivation[] | undefined = undefined;
   /** How many ways the ranking that last came by keeps; 0 before any. */
   rankedFor = 0;
 
-  constructor(
-    /** The slot that comes next; `endSlot` for the end of the call. */
-    readonly slot: number,
-    readonly call: Call,
-    /** Where the last part ended; `nothing` while the call has consumed nothing. */
-    readonly end: number,
-  ) {}
+  constructor(slot: number, call: Call, end: number) {
+    this.slot = slot;
+    this.call = call;
+    this.end = end;
+  }
 }
 
 export const endSlot = -1;
 export const nothing = -1;
 
-/** One step. All fields are of the step itself but `letters`, which includes the words behind it. */
-export class Edge {
-  next: Edge | undefined = undefined;
+/** What one step took. */
+export interface Step {
+  readonly from: Node | undefined;
+  /** The slot that was filled; -1 where an alternative begins, a word stands, or a part was left out. */
+  readonly slot: number;
+  /** The end of the call that filled it. */
+  readonly child: Node | undefined;
+  readonly state: number;
+  readonly end: number;
+  readonly reading: Reading | undefined;
+}
+
+/** One step from node to node, with the plain words behind it. */
+export class Edge implements Step {
+  readonly from: Node | undefined;
+  readonly slot: number;
+  readonly child: Node | undefined;
+  readonly state: number;
+  readonly end: number;
+  readonly reading: Reading | undefined;
+  /** Order among the choices at this point: lower is better. */
+  readonly rank: number;
+  /** Letters of the words that it took. */
+  readonly letters: number;
+  readonly alternative: number;
+  next: Edge | undefined;
 
   constructor(
-    readonly from: Node | undefined,
-    /** The slot that was filled; -1 where an alternative begins or a part was left out. */
-    readonly slot: number,
-    /** The end of the call that filled it. */
-    readonly child: Node | undefined,
-    readonly state: number,
-    readonly end: number,
-    readonly reading: Reading | undefined,
-    /** Order among the choices at this point: lower is better. */
-    readonly rank: number,
-    readonly letters: number,
-    readonly alternative: number,
-  ) {}
+    step: Step,
+    rank: number,
+    letters: number,
+    alternative: number,
+    next: Edge | undefined,
+  ) {
+    this.from = step.from;
+    this.slot = step.slot;
+    this.child = step.child;
+    this.state = step.state;
+    this.end = step.end;
+    this.reading = step.reading;
+    this.rank = rank;
+    this.letters = letters;
+    this.alternative = alternative;
+    this.next = next;
+  }
 }

@@ -128,7 +128,7 @@ export class Input {
     const position = start === Start.glued ? state >> 2 : this.text.gapEnd(state >> 2);
     const kind = this.text.kind(position);
     if (kind !== Kind.digit && kind !== Kind.symbol && !isSeparator(kind)) return undefined;
-    const numbers = (this.#numbers ??= new Map());
+    const numbers = (this.#numbers ??= new Map<number, Reading | undefined>());
     const known = numbers.get(state);
     if (known !== undefined || numbers.has(state)) return known;
     const reading = numberIn(this.text, state);

@@ -7,6 +7,7 @@ import { noCaptures } from './captures.js';
 import type { Captures } from './captures.js';
 import type { Chart } from './chart.js';
 import { checkedWeight, compare, Derivation, wildcardWeight } from './derivation.js';
+import type { Score } from './derivation.js';
 import { endSlot } from './graph.js';
 import type { Edge, Node } from './graph.js';
 import { at } from './integers.js';
@@ -21,6 +22,8 @@ export class Ranking {
   readonly #captures: Captures;
   readonly #limit: number;
   readonly #maxSteps: number;
+  /** The score being worked out. One object for all of them. */
+  readonly #score: Score = { gain: 0, cost: 0, held: 0 };
   steps = 0;
   exhausted = false;
 
@@ -126,20 +129,22 @@ export class Ranking {
     child: Derivation | undefined,
   ): Derivation {
     this.steps++;
-    let gain = edge.letters * checkedWeight + (previous?.gain ?? 0) + (child?.gain ?? 0);
-    let cost = (previous?.cost ?? 0) + (child?.cost ?? 0);
-    let held = (previous?.held ?? 0) + (child?.held ?? 0);
-    if (child !== undefined && this.#program.keep[edge.slot] === 1) {
-      held += Math.floor(child.gain / checkedWeight);
+    const score = this.#score;
+    score.gain = edge.letters * checkedWeight + (previous?.gain ?? 0) + (child?.gain ?? 0);
+    score.cost = (previous?.cost ?? 0) + (child?.cost ?? 0);
+    score.held = (previous?.held ?? 0) + (child?.held ?? 0);
+    if (child !== undefined) {
+      if (this.#program.keep[edge.slot] === 1) score.held += Math.floor(child.gain / checkedWeight);
+    } else if (edge.slot >= 0) {
+      if (edge.reading !== undefined) score.gain++;
+      else score.cost += this.#costOf(edge);
     }
-    if (edge.slot >= 0 && child === undefined) {
-      if (edge.reading !== undefined) gain++;
-      else
-        cost += wildcardWeight + this.#chart.input.text.lettersBetween(edge.state >> 2, edge.end);
-    }
-    const depth = previous === undefined ? 0 : previous.depth + 1;
     const captured = node.call.wanted ? this.#captured(node, edge, previous, child) : noCaptures;
-    return new Derivation(gain, cost, held, previous, child, edge, depth, captured);
+    return new Derivation(score, edge, previous, child, captured);
+  }
+
+  #costOf(edge: Edge): number {
+    return wildcardWeight + this.#chart.input.text.lettersBetween(edge.state >> 2, edge.end);
   }
 
   #captured(

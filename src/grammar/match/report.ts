@@ -136,12 +136,13 @@ export function checkedPaths(chart: Chart, root: Derivation): string[] {
     const expression = grammar.values[at(value, next.way.edge.alternative)];
     const kept = keptSteps(chart, next.way);
     const places = expression === undefined ? [] : variablesIn(expression, next.path);
-    for (const place of places.reverse()) {
-      for (const { edge, child } of kept) {
-        if (at(name, edge.slot) !== place.name) continue;
-        if (edge.reading !== undefined) paths.add(place.path);
-        else if (child !== undefined) pending.push({ way: child, path: place.path });
-      }
+    for (const { name: variable, path } of places.reverse()) {
+      const steps = kept.filter(({ edge }) => at(name, edge.slot) === variable);
+      if (steps.some(({ edge }) => edge.reading !== undefined)) paths.add(path);
+      const inner = steps.flatMap(({ child }) =>
+        child === undefined ? [] : [{ way: child, path }],
+      );
+      pending.push(...inner);
     }
   }
   return [...paths];

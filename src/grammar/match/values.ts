@@ -1,6 +1,7 @@
 // Evaluates value expressions. Own properties and a fixed list of methods only: whatever a grammar
 // file holds, it reaches no prototype and no global, and can't ask for unbounded memory.
 
+import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonValue } from '../../base/json.js';
 import type { Expression } from '../compiled.js';
 
@@ -63,13 +64,15 @@ function elements(expressions: readonly Expression[], variable: Lookup): JsonVal
   const list: JsonValue[] = [];
   for (const expression of expressions) {
     const value = evaluate(expression, variable);
-    if (expression[0] !== 'spread') {
-      if (value !== undefined) list.push(value);
-    } else if (typeof value === 'string' || isList(value)) {
-      for (const element of value) if (list.length < longest) list.push(element);
-    }
+    if (expression[0] === 'spread') spreadInto(list, value);
+    else if (value !== undefined) list.push(value);
   }
   return list;
+}
+
+function spreadInto(list: JsonValue[], value: Value): void {
+  const elements = typeof value === 'string' || isJsonArray(value) ? [...value] : [];
+  for (const element of elements) if (list.length < longest) list.push(element);
 }
 
 function members(
@@ -81,14 +84,16 @@ function members(
     const value = evaluate(expression, variable);
     if (value === undefined) continue;
     if (key !== null) put(object, key, value);
-    else if (typeof value === 'object' && value !== null) putAll(object, value);
-    else if (typeof value === 'string') putAll(object, [...value]);
+    else if (isJsonObject(value)) putAll(object, Object.entries(value));
+    else if (typeof value === 'string' || isJsonArray(value)) {
+      putAll(object, Object.entries([...value]));
+    }
   }
   return object;
 }
 
-function putAll(object: Record<string, JsonValue>, from: object): void {
-  for (const [key, value] of Object.entries(from)) put(object, key, value);
+function putAll(object: Record<string, JsonValue>, entries: readonly [string, JsonValue][]): void {
+  for (const [key, value] of entries) put(object, key, value);
 }
 
 // Assigning this one key would change the prototype; defined, it is a key like any other.
@@ -101,10 +106,6 @@ function put(object: Record<string, JsonValue>, key: string, value: JsonValue): 
       configurable: true,
       writable: true,
     });
-}
-
-function isList(value: Value): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }
 
 function unary(operator: string, value: Value): Value {
@@ -171,24 +172,25 @@ function arithmetic(operator: string, first: Value, second: Value): number {
 }
 
 function asText(value: Value): string {
-  return typeof value === 'string' ? value : String(value);
+  if (isJsonArray(value)) return value.map((one) => (one === null ? '' : asText(one))).join(',');
+  return isJsonObject(value) ? '[object Object]' : String(value);
 }
 
 function property(value: Value, key: Value): Value {
   if (typeof key !== 'string' && typeof key !== 'number') return undefined;
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'string' || isList(value)) {
+  if (typeof value === 'string' || isJsonArray(value)) {
     if (key === 'length') return value.length;
     const index = Number(key);
     return Number.isInteger(index) && index >= 0 ? value[index] : undefined;
   }
-  if (typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined;
+  if (!isJsonObject(value) || !Object.hasOwn(value, key)) return undefined;
   return value[key];
 }
 
 function call(value: Value, method: string, given: readonly JsonValue[]): Value {
   if (typeof value === 'string') return textMethod(value, method, given);
-  if (isList(value)) return listMethod(value, method, given);
+  if (isJsonArray(value)) return listMethod(value, method, given);
   if (typeof value === 'number' && method === 'toFixed') {
     return value.toFixed(Math.min(100, Math.max(0, whole(given[0]) ?? 0)));
   }
@@ -279,7 +281,7 @@ function listMethod(
       return list.at(whole(first) ?? 0);
     case 'concat':
       return given.reduce<JsonValue[]>(
-        (all, more) => (isList(more) ? [...all, ...more] : [...all, more]).slice(0, longest),
+        (all, more) => (isJsonArray(more) ? [...all, ...more] : [...all, more]).slice(0, longest),
         [...list],
       );
     case 'includes':

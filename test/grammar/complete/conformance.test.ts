@@ -3,20 +3,14 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { isJsonObject } from '../../../src/base/json.js';
 import type { JsonObject, JsonValue } from '../../../src/base/json.js';
 import { compileGrammar, matchGrammarCompletion } from '../../../src/grammar.js';
+import { list, object, parse, text, texts } from '../match/case-files.js';
 
 const folders = [
   new URL('../../cases/complete/', import.meta.url),
   new URL('../../../../shared/conformance/complete/', import.meta.url),
 ];
-
-function parsed(url: URL): JsonObject {
-  const content: JsonValue = JSON.parse(readFileSync(url, 'utf8'));
-  assert.ok(isJsonObject(content));
-  return content;
-}
 
 function fieldsOf(result: ReturnType<typeof matchGrammarCompletion>): Record<string, JsonValue> {
   const slots = new Set(result.properties.flatMap(({ propertyNames }) => propertyNames));
@@ -32,24 +26,20 @@ function fieldsOf(result: ReturnType<typeof matchGrammarCompletion>): Record<str
 }
 
 function check(file: JsonObject): void {
-  const { files, cases } = file;
-  assert.ok(files !== undefined && isJsonObject(files) && Array.isArray(cases));
-  const texts = Object.fromEntries(
-    Object.entries(files).map(([name, text]) => [name, String(text)]),
-  );
-  const { grammar } = compileGrammar('main.agr', texts);
+  const { grammar } = compileGrammar('main.agr', texts(file['files']));
   assert.ok(grammar);
-  for (const entry of cases) {
-    assert.ok(isJsonObject(entry));
-    const result = matchGrammarCompletion(grammar, String(entry['prefix']), {
-      direction: entry['direction'] === 'backward' ? 'backward' : 'forward',
-      minPrefixLength: Number(entry['minPrefixLength'] ?? 0),
-    });
-    const fields = fieldsOf(result);
-    for (const [field, wanted] of Object.entries(entry)) {
-      if (!(field in fields)) continue;
-      const place: string = `${field} after ${JSON.stringify(entry['prefix'])}, ${String(entry['direction'])}`;
-      assert.deepEqual(fields[field], wanted, place);
+  for (const entry of list(file['cases']).map(object)) {
+    const prefix = text(entry['prefix']);
+    const direction = text(entry['direction']) === 'backward' ? 'backward' : 'forward';
+    const minPrefixLength = Number(entry['minPrefixLength'] ?? 0);
+    const result = matchGrammarCompletion(grammar, prefix, { direction, minPrefixLength });
+    for (const [field, found] of Object.entries(fieldsOf(result))) {
+      if (entry[field] === undefined) continue;
+      assert.deepEqual(
+        found,
+        entry[field],
+        `${field} ${direction} after ${JSON.stringify(prefix)}`,
+      );
     }
     assert.equal(new Set(result.completions).size, result.completions.length, 'no duplicates');
   }
@@ -61,7 +51,7 @@ for (const folder of folders) {
   for (const name of names) {
     const title = `completion offers what ${name === '' ? 'the shared corpus' : name} says`;
     test(title, { skip: isHere ? false : `${folder.pathname} is not here` }, () =>
-      check(parsed(new URL(name, folder))),
+      check(parse(readFileSync(new URL(name, folder), 'utf8'))),
     );
   }
 }

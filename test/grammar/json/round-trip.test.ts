@@ -6,7 +6,8 @@ import { compileGrammar } from '../../../src/grammar/compile/compile-grammar.js'
 import { GrammarFileError } from '../../../src/grammar/json/checker.js';
 import { grammarFromJson } from '../../../src/grammar/json/read.js';
 import { grammarToJson } from '../../../src/grammar/json/write.js';
-import { Grammar, mergeGrammars } from '../../../src/grammar/match/grammar.js';
+import { mergeGrammars } from '../../../src/grammar/match/grammar.js';
+import type { Grammar } from '../../../src/grammar/match/grammar.js';
 import { matchGrammar } from '../../../src/grammar/match/match.js';
 
 const source = `entity CalendarDate;

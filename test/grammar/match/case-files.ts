@@ -1,8 +1,8 @@
 // Reads the data files of matching cases, checking their shape once at the border.
 
 import { readFileSync } from 'node:fs';
-import { isJsonObject } from '../../../src/base/json.js';
-import type { JsonValue } from '../../../src/base/json.js';
+import { isJsonArray, isJsonObject, parseJson } from '../../../src/base/json.js';
+import type { JsonObject, JsonValue } from '../../../src/base/json.js';
 
 export interface MatchCases {
   readonly files: Readonly<Record<string, string>>;
@@ -52,29 +52,26 @@ export function readPathological(json: string): {
   });
 }
 
-type JsonObject = { readonly [key: string]: JsonValue };
-
-function parse(json: string): JsonObject {
-  const content: JsonValue = JSON.parse(json);
-  return object(content);
+export function parse(json: string): JsonObject {
+  return object(parseJson(json));
 }
 
-function object(value: JsonValue | undefined): JsonObject {
+export function object(value: JsonValue | undefined): JsonObject {
   if (value === undefined || !isJsonObject(value)) throw new TypeError('expected an object');
   return value;
 }
 
-function list(value: JsonValue | undefined): readonly JsonValue[] {
-  if (!Array.isArray(value)) throw new TypeError('expected a list');
+export function list(value: JsonValue | undefined): readonly JsonValue[] {
+  if (!isJsonArray(value)) throw new TypeError('expected a list');
   return value;
 }
 
-function text(value: JsonValue | undefined): string {
+export function text(value: JsonValue | undefined): string {
   if (typeof value !== 'string') throw new TypeError('expected a text');
   return value;
 }
 
-function texts(value: JsonValue | undefined): Record<string, string> {
+export function texts(value: JsonValue | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(object(value)).map(([key, entry]) => [key, text(entry)]),
   );

@@ -76,9 +76,8 @@ function variables(parts: readonly ModelPart[], repeated = false): Map<string, b
   for (const part of parts) {
     if (part.kind === 'group') {
       const inner = repeated || part.quantifier === '*' || part.quantifier === '+';
-      for (const alternative of part.alternatives) {
-        for (const [name, isArray] of variables(alternative, inner)) found.set(name, isArray);
-      }
+      const names = part.alternatives.flatMap((alternative) => [...variables(alternative, inner)]);
+      for (const [name, isArray] of names) found.set(name, isArray);
     } else if (part.kind !== 'word') {
       found.set(part.name, repeated);
     }
