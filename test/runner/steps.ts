@@ -33,7 +33,8 @@ export const STEPS: readonly Step[] = [
   nodeTests('package tests', ['test/package/**/*.test.ts'], [], { after: ['build'] }),
   { ...script('test:element', countWebTestRunner), name: 'element tests', needsBrowser: true },
   nodeTests('end-to-end tests', ['test/e2e/**/*.test.ts'], [], {
-    after: ['build', 'element tests'],
+    // Alone: these wait for what a page shows, and a busy machine shows it late.
+    after: ['build', 'unit tests', 'package tests', 'element tests'],
     serial: true,
     needsBrowser: true,
   }),
