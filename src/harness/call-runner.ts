@@ -24,7 +24,11 @@ export type CallOutcome =
     }
   | { readonly kind: 'timed-out' }
   /** A write was sent and gave no answer in time, or was stopped on the way. */
-  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'unknown';
+      /** It was the visitor's own press on the page that was waited for. */
+      readonly waiting: boolean;
+    }
   /** A read that was stopped, or a call that was stopped before it was sent. */
   | { readonly kind: 'stopped' };
 
@@ -61,9 +65,10 @@ async function invoke(tool: Tool, args: JsonObject, options: RunOptions): Promis
   const { readOnly } = policyFor(tool);
   const ended = deferred<CallOutcome>();
   const inner = new AbortController();
+  let isWaiting = false;
   const endEarly = (kind: 'timed-out' | 'stopped'): void => {
     // Reads have no effect to be unsure about.
-    ended.resolve(readOnly ? { kind } : { kind: 'unknown' });
+    ended.resolve(readOnly ? { kind } : { kind: 'unknown', waiting: isWaiting });
     inner.abort();
   };
   const stop = (): void => endEarly('stopped');
@@ -71,6 +76,7 @@ async function invoke(tool: Tool, args: JsonObject, options: RunOptions): Promis
   const callOff = clock.after(timeout, () => endEarly('timed-out'));
   onInvoke();
   const waiting = (label: string): void => {
+    isWaiting = true;
     callOff();
     onWaiting(label);
   };

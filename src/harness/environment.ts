@@ -56,6 +56,8 @@ export interface Turn {
   readonly results: ResultChain;
   /** Makes `card` the one that waits and lets other turns in until a person acts. Before drawing it. */
   readonly wait: (card: Card) => void;
+  /** The page waits for the visitor: a new turn may end this one. */
+  readonly yield: () => void;
   /** Takes the turn back from the card, in the moment of a person's deed. */
   readonly resume: () => void;
   stage: Stage;

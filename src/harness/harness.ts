@@ -37,6 +37,8 @@ interface Running {
   readonly controller: AbortController;
   /** Resolved when it gives up the place: at a card, or at its end. */
   readonly over: Deferred<void>;
+  /** It waits for the visitor to press something on the page: whatever comes next ends it. */
+  yields: boolean;
 }
 
 export class AgentHarness {
@@ -44,6 +46,8 @@ export class AgentHarness {
   readonly #env: Environment;
   readonly #queue: Queued[] = [];
   #running: Running | undefined;
+  /** Callers that wait for this agent to have nothing under way. */
+  #leaving = 0;
   #waiting: Waiting | undefined;
 
   constructor(options: AgentHarnessOptions) {
@@ -102,7 +106,10 @@ export class AgentHarness {
 
   /** Gives up a waiting card and resolves when nothing of this agent runs any more. */
   async leave(): Promise<void> {
+    this.#leaving += 1;
+    this.#endIfYielding();
     while (this.#running !== undefined) await this.#running.over.promise;
+    this.#leaving -= 1;
     this.#dropCard();
   }
 
@@ -129,8 +136,13 @@ export class AgentHarness {
         start: () => resolve(this.#start(goal, messages, play)),
         refuse: () => resolve({ decision: 'stopped' }),
       });
+      this.#endIfYielding();
       this.#next();
     });
+  }
+
+  #endIfYielding(): void {
+    if (this.#running?.yields === true) this.#running.controller.abort();
   }
 
   #start(goal: string, messages: ChatMessage[], play: Play): Promise<TurnResult> {
@@ -146,6 +158,11 @@ export class AgentHarness {
         this.#waiting = { card, turn };
         this.#release(controller);
       },
+      yield: () => {
+        if (this.#running?.controller !== controller) return;
+        this.#running.yields = true;
+        if (this.#queue.length > 0 || this.#leaving > 0) controller.abort();
+      },
       resume: () => this.#resume(turn, controller),
       stage: 'none',
       evidence: '',
@@ -155,7 +172,7 @@ export class AgentHarness {
       seenIds: new Set(),
       failures: new Set(),
     };
-    this.#running = { controller, over: deferred() };
+    this.#running = { controller, over: deferred(), yields: false };
     void this.#play(turn, controller, play);
     return turn.results.upcoming;
   }
@@ -193,7 +210,7 @@ export class AgentHarness {
   #resume(turn: Turn, controller: AbortController): void {
     if (this.#waiting?.turn !== turn) return;
     this.#waiting = undefined;
-    this.#running = { controller, over: deferred() };
+    this.#running = { controller, over: deferred(), yields: false };
   }
 
   #dropCard(): void {

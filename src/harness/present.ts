@@ -103,7 +103,7 @@ function draw(
     case 'timed-out':
       return fail('timeout', strings.timedOut(tool, Math.round(timeoutOf(tool, turn) / 1000)));
     case 'unknown': {
-      const message = strings.outcomeUnknown(tool);
+      const message = outcome.waiting ? strings.leftOpen(tool) : strings.outcomeUnknown(tool);
       renderer.toolError(tool, message);
       return { kind: 'unknown', message, values };
     }

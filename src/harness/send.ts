@@ -101,6 +101,7 @@ async function runVisibly({ tool, resolution }: ReadyCall, turn: Turn): Promise<
       // The page waits, so that stopping is harmless again, and the only way to go on without it.
       bubble.thinking(env.strings.waiting(label));
       env.renderer.stoppable(true);
+      turn.yield();
     },
   });
   bubble.finalize('');

@@ -23,6 +23,8 @@ export interface HarnessStrings {
   timedOut(tool: Named, seconds: number): string;
   /** The call was sent and nobody knows whether it took effect. */
   outcomeUnknown(tool: Named): string;
+  /** The page's own button was waited for, and the visitor went on with something else. */
+  leftOpen(tool: Named): string;
   /** The tool was there when the card opened and is gone or changed now. */
   toolGone(tool: Named): string;
   toolBlocked(tool: Named): string;
@@ -72,6 +74,8 @@ export const english: HarnessStrings = {
   timedOut: (tool, seconds) => `${toolTitle(tool)} did not answer within ${seconds} seconds.`,
   outcomeUnknown: (tool) =>
     `${toolTitle(tool)}: outcome unknown. It was sent, but no answer came. Check before trying again.`,
+  leftOpen: (tool) =>
+    `${toolTitle(tool)} is still open on the page. It is not known whether it was sent.`,
   toolGone: (tool) => `${toolTitle(tool)} is no longer available here. Nothing was sent.`,
   toolBlocked: (tool) => `${toolTitle(tool)} was stopped by the page. Nothing was sent.`,
   nothingToShow: (tool) => `${toolTitle(tool)} answered nothing.`,

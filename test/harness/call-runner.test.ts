@@ -68,7 +68,7 @@ test("the tool's own signal fires at the time limit and no timer is left behind"
   });
   await new Promise(setImmediate);
   clock.advance(1000);
-  assert.deepEqual(await outcome, { kind: 'unknown' });
+  assert.deepEqual(await outcome, { kind: 'unknown', waiting: false });
   assert.equal(seen?.aborted, true);
   assert.equal(clock.pending, 0);
 });

@@ -141,3 +141,28 @@ test('leaving an agent gives up its card and waits for its call', async () => {
   assert.deepEqual(ran, []);
   await harness.leave();
 });
+
+test('a call that begins to wait for the page gives way to the turn that is queued already', async () => {
+  let wait: () => void = () => undefined;
+  const tool: Tool = {
+    name: 'write',
+    description: 'w',
+    execute: (_args, { onWaiting }) =>
+      new Promise(() => {
+        wait = () => onWaiting?.('Send');
+      }),
+  };
+  const { harness, renderer } = open({ sources: [memorySource([tool])] });
+  const messages: ChatMessage[] = [];
+  const first = await harness.turn('write', messages);
+  const card = renderer.takeCard();
+  assert.ok(card?.kind === 'confirm');
+  card.request.onSubmit(card.request.values);
+  await quiet();
+  const next = harness.turn('hello', messages);
+  const left = harness.leave();
+  wait();
+  assert.equal((await first.settled)?.kind, 'unknown');
+  assert.equal((await next).decision, 'unavailable');
+  await left;
+});
