@@ -268,6 +268,21 @@ test('an agent that rejects is an error, never a rejection', async () => {
   }
 });
 
+test('an agent that cannot be left in order does not keep the next from its turn', async () => {
+  const clinging = agent(
+    { decision: 'answer' },
+    { leave: () => Promise.reject(new Error('no')), understands: (goal) => goal === 'stay' },
+  );
+  const { coordinator, ways } = open({
+    agents: { shop: clinging, support },
+    rules: [{ route: 'support', match: /go/ }],
+  });
+  const messages: ChatMessage[] = [];
+  const results = [coordinator.turn('stay', messages), coordinator.turn('go', messages)];
+  assert.equal((await Promise.all(results))[1]?.text, 'support');
+  assert.deepEqual(ways(), ['shop via grammar', 'support via rules']);
+});
+
 test('a listener that breaks does not break the turn', async () => {
   const onRoute = () => {
     throw new Error('listener');

@@ -69,6 +69,8 @@ export class AgentCoordinator {
     const controller = new AbortController();
     this.#deciding.add(controller);
     const queued = this.#pending > 0;
+    // A call that only waits for the visitor's press on the page gives way at once.
+    if (queued) void leave(this.#working);
     this.#pending += 1;
     const result = this.#last.then(() => this.#take(goal, messages, { controller, queued }));
     this.#last = result;
@@ -108,7 +110,7 @@ export class AgentCoordinator {
     const handed = await this.#handOff(goal, messages);
     if (handed !== undefined) return handed;
     // What was typed before a card was seen can't be meant for it.
-    if (asked.queued) await this.#agentOf(messages)?.leave?.();
+    if (asked.queued) await leave(this.#agentOf(messages));
     const route = await this.#choose(goal, messages, signal);
     if (signal.aborted) return { decision: 'stopped' };
     this.#deciding.delete(asked.controller);
@@ -172,7 +174,7 @@ export class AgentCoordinator {
   /** A conversation that moves to another agent leaves no card and no call of the former one behind. */
   async #leave(messages: readonly ChatMessage[], next: string): Promise<void> {
     const former = this.#sticky.get(messages);
-    if (former !== undefined && former !== next) await this.#table.agents.get(former)?.leave?.();
+    if (former !== undefined && former !== next) await leave(this.#table.agents.get(former));
   }
 
   /** Once a turn: to the agent that owns what was wanted. Its answer stands. */
@@ -231,6 +233,15 @@ export class AgentCoordinator {
     } catch {
       // A listener's fault is no reason to leave the visitor without an answer.
     }
+  }
+}
+
+/** An agent that can't be left in order is left as it is. */
+async function leave(agent: CoordinatedAgent | undefined): Promise<void> {
+  try {
+    await agent?.leave?.();
+  } catch {
+    // Its fault is no reason to keep the visitor from the next agent.
   }
 }
 
