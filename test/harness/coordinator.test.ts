@@ -283,6 +283,21 @@ test('an agent that cannot be left in order does not keep the next from its turn
   assert.deepEqual(ways(), ['shop via grammar', 'support via rules']);
 });
 
+test('a conversation that cannot be named is an error, and the next turn is taken', async () => {
+  let broken = true;
+  const conversationId = (): string => {
+    if (broken) throw new Error('no id');
+    return 'c1';
+  };
+  const { coordinator } = open({
+    agents,
+    handoff: { controller: controller([], false), conversationId },
+  });
+  assert.equal((await coordinator.turn('x', [])).error?.message, 'no id');
+  broken = false;
+  assert.equal((await coordinator.turn('x', [])).text, 'shop');
+});
+
 test('a listener that breaks does not break the turn', async () => {
   const onRoute = () => {
     throw new Error('listener');

@@ -10,6 +10,7 @@ import type { ReportEvent } from '../telemetry.js';
 import { classify } from './classify.js';
 import { decideRoute, routed } from './decide.js';
 import type { CoordinatedAgent, RouteTable, RoutedTurn } from './decide.js';
+import { guarded, leave } from './guarded.js';
 import type { RouteRule } from './rules.js';
 
 export interface AgentCoordinatorOptions {
@@ -72,7 +73,9 @@ export class AgentCoordinator {
     // A call that only waits for the visitor's press on the page gives way at once.
     if (queued) void leave(this.#working);
     this.#pending += 1;
-    const result = this.#last.then(() => this.#take(goal, messages, { controller, queued }));
+    const result = this.#last.then(() =>
+      guarded(() => this.#take(goal, messages, { controller, queued })),
+    );
     this.#last = result;
     try {
       return await result;
@@ -166,7 +169,7 @@ export class AgentCoordinator {
     await this.#leave(messages, name);
     this.#sticky.set(messages, name);
     this.#working = agent;
-    const result = await runSafely(agent, goal, messages);
+    const result = await guarded(() => agent.turn(goal, messages));
     if (result.decision === 'unavailable') this.#sticky.delete(messages);
     return result;
   }
@@ -233,27 +236,5 @@ export class AgentCoordinator {
     } catch {
       // A listener's fault is no reason to leave the visitor without an answer.
     }
-  }
-}
-
-/** An agent that can't be left in order is left as it is. */
-async function leave(agent: CoordinatedAgent | undefined): Promise<void> {
-  try {
-    await agent?.leave?.();
-  } catch {
-    // Its fault is no reason to keep the visitor from the next agent.
-  }
-}
-
-async function runSafely(
-  agent: CoordinatedAgent,
-  goal: string,
-  messages: ChatMessage[],
-): Promise<TurnResult> {
-  try {
-    return await agent.turn(goal, messages);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : 'The agent failed.';
-    return { decision: 'error', error: { code: 'agent-failed', message } };
   }
 }
