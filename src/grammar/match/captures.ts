@@ -67,12 +67,6 @@ export class Captures {
     return all;
   }
 
-  /** The captures behind a rule's value, by name, or `undefined` for a text or reading. */
-  #entriesOf(term: number): readonly Entry[] | undefined {
-    if (this.#terms.key(term, 0) < 0) return undefined;
-    return this.#entries(this.#terms.key(term, 1));
-  }
-
   #entries(list: number): Entry[] {
     const entries: Entry[] = [];
     for (let rest = list; rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
@@ -85,16 +79,25 @@ export class Captures {
   value(term: number): Value {
     const pending = [term];
     for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
-      const entries = this.#built.has(top) ? [] : this.#entriesOf(top);
-      const missing = entries?.filter((entry) => !this.#built.has(entry.term)) ?? [];
-      for (const entry of missing) pending.push(entry.term);
-      if (missing.length > 0) continue;
-      if (!this.#built.has(top)) {
-        this.#built.set(top, entries === undefined ? this.#leaf(top) : this.#build(top, entries));
-      }
-      pending.pop();
+      if (this.#built.has(top) || !this.#awaitInner(top, pending)) pending.pop();
     }
     return this.#built.get(term);
+  }
+
+  /** Builds `term` unless something inside it has to come first; whether it has. */
+  #awaitInner(term: number, pending: number[]): boolean {
+    const waiting = pending.length;
+    const list = this.#terms.key(term, 0) < 0 ? noCaptures : this.#terms.key(term, 1);
+    for (let rest = list; rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
+      const inner = this.#lists.key(rest - 1, 2);
+      if (!this.#built.has(inner)) pending.push(inner);
+    }
+    if (pending.length > waiting) return true;
+    this.#built.set(
+      term,
+      this.#terms.key(term, 0) < 0 ? this.#leaf(term) : this.#build(term, list),
+    );
+    return false;
   }
 
   #leaf(term: number): Value {
@@ -103,12 +106,13 @@ export class Captures {
     return this.#text.slice(first, this.#terms.key(term, 2));
   }
 
-  #build(term: number, entries: readonly Entry[]): Value {
-    const named = entries.map(({ name, term: captured }) => ({
-      name,
-      value: this.#built.get(captured),
-    }));
-    return buildValue(this.#program, this.#terms.key(term, 0), named);
+  #build(term: number, list: number): Value {
+    const named: NamedValue[] = [];
+    for (let rest = list; rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
+      const value = this.#built.get(this.#lists.key(rest - 1, 2));
+      named.push({ name: this.#lists.key(rest - 1, 1), value });
+    }
+    return buildValue(this.#program, this.#terms.key(term, 0), named.reverse());
   }
 
   /** The captures of `list` with their values. */

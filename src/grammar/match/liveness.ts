@@ -23,6 +23,10 @@ export class Liveness {
     const known = this.#scratch.lifeOf(rule);
     if (known !== 0) return known === 1;
     if (depth > deepest) return true;
+    if (!this.#hasKey(rule)) {
+      this.#scratch.setLife(rule, false);
+      return false;
+    }
     // A rule inside itself can't be what is missing.
     this.#scratch.setLife(rule, true);
     const alive = this.#someAlternative(rule, depth);
@@ -41,6 +45,13 @@ export class Liveness {
       if (!met) return false;
     }
     return true;
+  }
+
+  #hasKey(rule: number): boolean {
+    const keys = this.#program.ruleKeys[rule];
+    if (keys === undefined) return true;
+    for (const form of keys) if (this.#scratch.hasForm(form)) return true;
+    return false;
   }
 
   #someAlternative(rule: number, depth: number): boolean {

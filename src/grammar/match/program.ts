@@ -47,6 +47,9 @@ export class Program {
 
   readonly #shapes: Int32Array;
 
+  /** By rule: forms one of which it needs, where they are few. */
+  readonly ruleKeys: readonly (readonly number[] | undefined)[];
+
   /** By form: the alternatives of large rules that can't match without it (or a sibling form). */
   readonly keyed: ReadonlyMap<number, readonly number[]>;
   /** By large rule: the alternatives that no word rules out. Other rules have no entry. */
@@ -78,6 +81,7 @@ export class Program {
     const known = requirements(this);
     this.starts = known.starts;
     this.ruleStarts = known.ruleStarts;
+    this.ruleKeys = known.ruleKeys;
     this.firstNeed = new Int32Array(size.alternatives + 1);
     this.needed = this.#collectNeeds(known.weight);
     [this.keyed, this.unkeyed] = this.#index(known.keys);

@@ -26,6 +26,8 @@ export interface Requirements {
   readonly ruleStarts: Int32Array;
   /** By alternative: forms one of which must be in the input. */
   readonly keys: readonly (readonly number[] | undefined)[];
+  /** By rule: likewise. */
+  readonly ruleKeys: readonly (readonly number[] | undefined)[];
   /** How many places in the grammar mention what a part needs; those mentioned least fail first. */
   readonly weight: (op: number, argument: number) => number;
 }
@@ -71,6 +73,7 @@ class Analysis {
       starts: this.#starts,
       ruleStarts: this.#ruleStarts,
       keys: this.#keys,
+      ruleKeys: this.#ruleKeys,
       weight: (op, argument) =>
         op === Op.word ? (this.#frequency[argument] ?? 0) : this.#ruleWeight(argument),
     };

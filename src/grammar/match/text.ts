@@ -132,9 +132,11 @@ export class Text {
 
   /** Whether both neighbours of `position` are letters of spaced scripts, or both digits. */
   isOneWord(position: number): boolean {
-    const right = this.kind(position);
+    const right = this.#kinds[position] ?? 0;
     if (right === Kind.continues) return true;
-    return (right === Kind.letter || right === Kind.digit) && this.kindBefore(position) === right;
+    if (right !== Kind.letter && right !== Kind.digit) return false;
+    const left = this.#kinds[position - 1] ?? 0;
+    return (left === Kind.continues ? this.kindBefore(position) : left) === right;
   }
 
   /** Whether `position` lies inside a number with decimals or grouped thousands. */

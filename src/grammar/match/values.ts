@@ -188,121 +188,40 @@ function property(value: Value, key: Value): Value {
   return value[key];
 }
 
+/** Calls one of the methods that compiling and reading let through; see the language reference. */
 function call(value: Value, method: string, given: readonly JsonValue[]): Value {
-  if (typeof value === 'string') return textMethod(value, method, given);
-  if (isJsonArray(value)) return listMethod(value, method, given);
+  if (typeof value === 'string') {
+    return isTooLong(value, method, given) ? value : invoke(value, method, given);
+  }
+  // `sort` and `reverse` would change what was captured.
+  if (isJsonArray(value)) return invoke([...value], method, method === 'sort' ? [] : given);
   if (typeof value === 'number' && method === 'toFixed') {
-    return value.toFixed(Math.min(100, Math.max(0, whole(given[0]) ?? 0)));
+    return value.toFixed(Math.min(100, Math.max(0, Number(given[0]) || 0)));
   }
   if (value === undefined || value === null) return undefined;
   return method === 'toString' ? asText(value) : undefined;
 }
 
-function whole(value: Value): number | undefined {
-  return value === undefined ? undefined : Math.trunc(Number(value)) || 0;
-}
-
-function textMethod(text: string, method: string, given: readonly JsonValue[]): Value {
+/** Whether the text that `method` makes would be longer than any value may be. */
+function isTooLong(text: string, method: string, given: readonly JsonValue[]): boolean {
   const [first, second] = given;
-  const word = asText(first);
-  switch (method) {
-    case 'at':
-      return text.at(whole(first) ?? 0);
-    case 'charAt':
-      return text.charAt(whole(first) ?? 0);
-    case 'concat':
-      return (text + given.map(asText).join('')).slice(0, longest);
-    case 'endsWith':
-      return text.endsWith(word, whole(second));
-    case 'includes':
-      return text.includes(word, whole(second));
-    case 'indexOf':
-      return text.indexOf(word, whole(second));
-    case 'lastIndexOf':
-      return text.lastIndexOf(word, whole(second));
-    case 'padEnd':
-      return text.padEnd(
-        Math.min(longest, whole(first) ?? 0),
-        second === undefined ? ' ' : asText(second),
-      );
-    case 'padStart':
-      return text.padStart(
-        Math.min(longest, whole(first) ?? 0),
-        second === undefined ? ' ' : asText(second),
-      );
-    case 'repeat': {
-      const times = Math.min(Math.max(0, whole(first) ?? 0), longest / Math.max(1, text.length));
-      return text.repeat(times);
-    }
-    case 'replace':
-      return text.replace(word, () => asText(second)).slice(0, longest);
-    case 'replaceAll':
-      return replaceAll(text, word, asText(second));
-    case 'slice':
-      return text.slice(whole(first), whole(second));
-    case 'split':
-      return first === undefined ? [text] : text.split(word, whole(second));
-    case 'startsWith':
-      return text.startsWith(word, whole(second));
-    case 'substring':
-      return text.substring(whole(first) ?? 0, whole(second));
-    case 'toLowerCase':
-      return text.toLowerCase();
-    case 'toString':
-      return text;
-    case 'toUpperCase':
-      return text.toUpperCase();
-    case 'trim':
-      return text.trim();
-    case 'trimEnd':
-      return text.trimEnd();
-    case 'trimStart':
-      return text.trimStart();
-    default:
-      return undefined;
-  }
+  const count = Number(first) || 0;
+  if (method === 'repeat') return !(count >= 0 && count * text.length <= longest);
+  if (method.startsWith('pad')) return count > longest;
+  if (method !== 'replaceAll' && method !== 'concat') return false;
+  return (text.length + 1) * (asText(second).length + asText(first).length + 1) > longest * 10;
 }
 
-// The result's length is bounded before it is built.
-function replaceAll(text: string, word: string, other: string): Value {
-  const places = word === '' ? text.length + 1 : text.split(word).length - 1;
-  if (text.length + places * other.length > longest) return text;
-  return text.replaceAll(word, () => other);
+// The methods of texts and lists alone can be reached: `target` is one of the two, and `method` one of
+// a fixed list.
+function invoke(target: string | JsonValue[], method: string, given: readonly JsonValue[]): Value {
+  const found: unknown = Reflect.get(Object(target), method);
+  if (typeof found !== 'function') return undefined;
+  const result: unknown = Reflect.apply(found, target, given);
+  return isJson(result) ? result : undefined;
 }
 
-function listMethod(
-  list: readonly JsonValue[],
-  method: string,
-  given: readonly JsonValue[],
-): Value {
-  const [first, second] = given;
-  switch (method) {
-    case 'at':
-      return list.at(whole(first) ?? 0);
-    case 'concat':
-      return given.reduce<JsonValue[]>(
-        (all, more) => (isJsonArray(more) ? [...all, ...more] : [...all, more]).slice(0, longest),
-        [...list],
-      );
-    case 'includes':
-      return first !== undefined && list.includes(first, whole(second));
-    case 'indexOf':
-      return first === undefined ? -1 : list.indexOf(first, whole(second));
-    case 'lastIndexOf':
-      return first === undefined ? -1 : list.lastIndexOf(first);
-    case 'join':
-      return list
-        .map((element) => (element === null ? '' : asText(element)))
-        .join(first === undefined ? ',' : asText(first));
-    case 'reverse':
-      return [...list].reverse();
-    case 'slice':
-      return list.slice(whole(first), whole(second));
-    case 'sort':
-      return [...list].sort((a, b) => (asText(a) < asText(b) ? -1 : asText(a) > asText(b) ? 1 : 0));
-    case 'toString':
-      return list.map(asText).join(',');
-    default:
-      return undefined;
-  }
+/** Results are made of texts, numbers and what was in the list already. */
+function isJson(value: unknown): value is JsonValue {
+  return value !== undefined && typeof value !== 'function';
 }
