@@ -1,0 +1,57 @@
+// The arguments of one call in the making: which slot got which value, and which words are used up.
+// Looks for nothing itself.
+
+import type { JsonValue } from '../../base/json.js';
+import type { Request, RequestWord } from './request.js';
+import type { SlotShape } from './slot-shape.js';
+import type { ToolEntry } from './tool-entry.js';
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export class Draft {
+  readonly entry: ToolEntry;
+  readonly request: Request;
+  readonly #values = new Map<SlotShape, JsonValue>();
+  readonly #claims: Span[] = [];
+
+  constructor(entry: ToolEntry, request: Request) {
+    this.entry = entry;
+    this.request = request;
+  }
+
+  /** Slots without a value, in schema order. */
+  open(): readonly SlotShape[] {
+    return this.entry.slots.filter((slot) => !this.#values.has(slot));
+  }
+
+  /** Slots that must be given and aren't. */
+  missing(): readonly SlotShape[] {
+    return this.open().filter(({ required, schema }) => required && schema.default === undefined);
+  }
+
+  valueOf(slot: SlotShape): JsonValue | undefined {
+    return this.#values.get(slot);
+  }
+
+  get filled(): ReadonlyMap<SlotShape, JsonValue> {
+    return this.#values;
+  }
+
+  /** Gives the slot its value, and takes the words that said it out of play. */
+  fill(slot: SlotShape, value: JsonValue, ...spans: readonly Span[]): void {
+    this.#values.set(slot, value);
+    this.#claims.push(...spans);
+  }
+
+  isFree({ start, end }: Span): boolean {
+    return !this.#claims.some((claim) => claim.start < end && start < claim.end);
+  }
+
+  /** Whether the word said a value. */
+  isClaimed(word: RequestWord): boolean {
+    return !this.isFree(word);
+  }
+}

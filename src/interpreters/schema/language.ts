@@ -1,0 +1,67 @@
+// What one language brings to reading requests against tools: words only. Knows no tool and no logic;
+// a language is one file of this shape.
+
+/** Words are lower case; a list of words is one string, separated by spaces. */
+export interface SchemaLanguage {
+  /** Words that say nothing about what is wanted. */
+  readonly stopWords: string;
+  /** Words of asking ("please", "looking"): they carry no topic either, but never begin a value. */
+  readonly askingWords: string;
+  /** What is cut off the end of a word, longest first: suffix, replacement, letters that must remain. */
+  readonly suffixes: readonly (readonly [string, string, number])[];
+  /** Forms that no suffix explains: form → base. */
+  readonly irregular: Readonly<Record<string, string>>;
+  /** Verbs that ask for the same thing, one family a line. */
+  readonly verbs: readonly string[];
+  /** Other words that mean nearly the same in a tool's description and in a request. */
+  readonly synonyms: readonly string[];
+  /** Kinds of things: the general word → words for things of that kind. */
+  readonly kinds: Readonly<Record<string, string>>;
+  /** Phrases that turn what follows into a limit. */
+  readonly atMost: readonly string[];
+  readonly atLeast: readonly string[];
+  /** Words of slot names that make them a limit. */
+  readonly minWords: string;
+  readonly maxWords: string;
+  /** The same for the two ends of a way, a period or a conversion. */
+  readonly fromWords: string;
+  readonly toWords: string;
+  /** Words in a request that lead to either end. */
+  readonly fromCues: readonly string[];
+  readonly toCues: readonly string[];
+  /** Words before a place, and words of slots that hold one. */
+  readonly placeCues: readonly string[];
+  readonly placeWords: string;
+  /** Words between a slot's name and its value ("is", "of", "named"); the second list says that one follows. */
+  readonly links: string;
+  readonly namingLinks: string;
+  /** Words that end a value of running text. */
+  readonly breaks: string;
+  /** Words that join members of a list. */
+  readonly conjunctions: string;
+  /** Words that turn a wish into its opposite. */
+  readonly negations: string;
+  /** Phrases that imply a number: "just me" is one person, "direct" is no stop. */
+  readonly implied: readonly {
+    readonly cues: readonly string[];
+    readonly slotWords: string;
+    readonly value: number;
+  }[];
+  /** Words of slots that hold money, shares of a whole, years, running text. */
+  readonly moneyWords: string;
+  readonly currencyWords: string;
+  readonly percentWords: string;
+  readonly yearWords: string;
+  readonly queryWords: string;
+  readonly dateWords: string;
+  readonly timeWords: string;
+  readonly durationWords: string;
+  readonly quantityWords: string;
+  readonly identifierWords: string;
+  /** Words of switches that say nothing about what is switched ("include", "is"). */
+  readonly switchWords: string;
+  /** How an example list begins in a description. */
+  readonly exampleMarks: readonly string[];
+  /** What pictures are called: a picture → its names. */
+  readonly pictures: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,126 @@
+// Fills slots with a closed list of values: which option the words name, near misses included.
+// Two options that are named equally well are none.
+
+import type { SchemaOption } from '../../base/schema-shape.js';
+import type { JsonValue } from '../../base/json.js';
+import type { Draft, Span } from './draft.js';
+import type { Lexicon } from './lexicon.js';
+import type { Request, RequestWord } from './request.js';
+import { editDistance } from './spelling.js';
+import type { SlotShape } from './slot-shape.js';
+import { labelWords } from './tool-entry.js';
+import { foldWord } from './words.js';
+
+export interface NamedOption {
+  readonly value: JsonValue;
+  /** 0 to 1: how much of the label was said. */
+  readonly score: number;
+  readonly spans: readonly Span[];
+}
+
+/** Less than this much of a label names it not. */
+const ENOUGH = 0.5;
+/** A list longer than this is searched by its labels' first letters only. */
+const MANY = 400;
+
+export function fillOptions(draft: Draft): void {
+  const named = draft
+    .open()
+    .filter(({ kind }) => kind === 'option')
+    .flatMap((slot) => {
+      const best = bestOption(draft, slot);
+      return best === undefined ? [] : [{ slot, best }];
+    });
+  for (const { slot, best } of named.toSorted((a, b) => b.best.score - a.best.score)) {
+    if (best.spans.every((span) => draft.isFree(span))) draft.fill(slot, best.value, ...best.spans);
+  }
+}
+
+/** The one option that the request names best; `undefined` when there is none, or several. */
+function bestOption(draft: Draft, slot: SlotShape): NamedOption | undefined {
+  const named = namedOptions(draft, slot.options);
+  const [best, second] = named;
+  if (best === undefined) return undefined;
+  return second !== undefined && second.score === best.score ? undefined : best;
+}
+
+/** The options that the free words of the request name, the best named first. */
+export function namedOptions(
+  draft: Draft,
+  options: readonly SchemaOption[],
+): readonly NamedOption[] {
+  const { request } = draft;
+  const words = request.words.filter((word) => !draft.isClaimed(word));
+  const labels = options.slice(0, MANY).map((option) => ({
+    option,
+    words: [...new Set(labelWords(option.label, request.lexicon))],
+  }));
+  const share = sharedWords(labels.map((label) => label.words));
+  return labels
+    .map(({ option, words: label }) => score(option, label, words, { request, share }))
+    .filter((named) => named.score >= ENOUGH)
+    .toSorted((a, b) => b.score - a.score || b.spans.length - a.spans.length);
+}
+
+/** In how many labels each word stands: a word of all of them names none. */
+function sharedWords(labels: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of labels.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+interface Scoring {
+  readonly request: Request;
+  readonly share: ReadonlyMap<string, number>;
+}
+
+function score(
+  { value }: SchemaOption,
+  label: readonly string[],
+  words: readonly RequestWord[],
+  { request, share }: Scoring,
+): NamedOption {
+  const { lexicon } = request;
+  const telling = label.filter((word) => !lexicon.isStop(word));
+  const wanted = telling.length > 0 ? telling : label;
+  const spans: RequestWord[] = [];
+  let said = 0;
+  let all = 0;
+  for (const word of wanted) {
+    const weight = 1 / (share.get(word) ?? 1);
+    all += weight;
+    const hit = bestHit(word, words, lexicon);
+    said += weight * hit.likeness;
+    if (hit.word !== undefined) spans.push(hit.word);
+  }
+  const names = request.lexicon.language.pictures;
+  const isPicture = typeof value === 'string' && Object.hasOwn(names, value);
+  // A picture has several names, any of which is the whole of it.
+  return { value, score: all === 0 ? 0 : isPicture ? Math.ceil(said / all) : said / all, spans };
+}
+
+function bestHit(
+  label: string,
+  words: readonly RequestWord[],
+  lexicon: Lexicon,
+): { readonly likeness: number; readonly word?: RequestWord } {
+  const stem = lexicon.stem(label);
+  let likeness = 0;
+  let best: RequestWord | undefined;
+  for (const word of words) {
+    const alike = likenessOf(word, label, stem, lexicon);
+    if (alike > likeness) {
+      likeness = alike;
+      best = word;
+    }
+  }
+  return best === undefined ? { likeness } : { likeness, word: best };
+}
+
+function likenessOf(word: RequestWord, label: string, stem: string, lexicon: Lexicon): number {
+  if (word.folded === foldWord(label)) return 1;
+  if (word.stem === stem) return 0.95;
+  if (!word.isStop && lexicon.areAlike(word.stem, stem)) return 0.7;
+  if (word.isStop || label.length < 5 || /\p{N}/u.test(word.text + label)) return 0;
+  return editDistance(word.folded, label, 1) === 1 ? 0.8 : 0;
+}

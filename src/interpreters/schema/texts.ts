@@ -1,0 +1,195 @@
+// Fills text: which quotation, name or run of words belongs to which slot that takes any text. The
+// last slot that must be given gets what is left.
+
+import { isJsonObject } from '../../base/json.js';
+import { hasAny, isBreak, namesSlot, nearness, phraseBefore } from './cues.js';
+import type { Draft, Span } from './draft.js';
+import { phrasesIn, type Phrase } from './phrases.js';
+import type { SlotShape } from './slot-shape.js';
+
+/** A slot takes a phrase that scores this much. */
+const SURE = 1.2;
+const GOES_ON =
+  /^\s*['"”’]?\s*(?:,|&|,?\s*(?:and|or|plus)(?:\s+also)?)\s*(?:a|an|the)?\s*['"“‘]?$/iu;
+
+export function fillTexts(draft: Draft): void {
+  for (const slot of textSlots(draft)) if (slot.kind === 'text') fillNamed(draft, slot);
+  const slots = textSlots(draft);
+  if (slots.length === 0) return;
+  const phrases = phrasesIn(draft);
+  const scored = slots.flatMap((slot) =>
+    phrases.flatMap((phrase) => {
+      const score = fit(draft, slot, phrase);
+      return score >= SURE ? [{ slot, phrase, score }] : [];
+    }),
+  );
+  for (const { slot, phrase } of scored.toSorted((a, b) => b.score - a.score))
+    take(draft, slot, phrase, phrases);
+  fillRest(draft, phrases);
+}
+
+function textSlots(draft: Draft): readonly SlotShape[] {
+  return draft
+    .open()
+    .filter(({ kind, item }) => kind === 'text' || (kind === 'list' && item?.kind === 'text'));
+}
+
+function take(draft: Draft, slot: SlotShape, phrase: Phrase, phrases: readonly Phrase[]): void {
+  if (draft.valueOf(slot) !== undefined || !draft.isFree(phrase)) return;
+  if (slot.kind === 'text') {
+    draft.fill(slot, valueOf(draft, slot, phrase), phrase);
+    return;
+  }
+  const members = enumerated(draft, phrase, phrases);
+  const item = slot.item ?? slot;
+  draft.fill(
+    slot,
+    members.map((member) => valueOf(draft, item, member)),
+    ...members,
+  );
+}
+
+/** The phrase, and those that go on with "," or "and". */
+function enumerated(draft: Draft, first: Phrase, phrases: readonly Phrase[]): readonly Phrase[] {
+  const members: Phrase[] = [first];
+  let last = first;
+  for (const phrase of phrases.slice(phrases.indexOf(first) + 1)) {
+    const between = draft.request.text.slice(last.end, phrase.start);
+    if (!draft.isFree(phrase) || !GOES_ON.test(between)) break;
+    members.push(phrase);
+    last = phrase;
+  }
+  return members;
+}
+
+/** "name: Bob Smith", "titled the hobbit": after a naming word, whatever follows is the value. */
+function fillNamed(draft: Draft, slot: SlotShape): void {
+  const { words, lexicon } = draft.request;
+  const naming = lexicon.list('namingLinks');
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index];
+    const link = words[index + 1];
+    if (word === undefined || draft.isClaimed(word) || !slot.words.has(word.stem)) continue;
+    const after = draft.request.text.slice(word.end, link?.start ?? word.end);
+    const isSign = /^\s*[:=]\s*['"“]?$/.test(after);
+    const isWord = link !== undefined && naming.has(link.stem) && link.isStop;
+    if (!isSign && !isWord) continue;
+    const span = spanFrom(draft, isSign ? index + 1 : index + 2);
+    if (span === undefined) continue;
+    draft.fill(slot, draft.request.text.slice(span.start, span.end), span);
+    return;
+  }
+}
+
+/** From word number `from` to where the clause ends or another value stands. */
+function spanFrom(draft: Draft, from: number): Span | undefined {
+  const { words, text } = draft.request;
+  const quote = draft.request.quotes().find(({ start, end }) => {
+    const first = words[from];
+    return first !== undefined && first.start >= start && first.end <= end;
+  });
+  if (quote !== undefined) return { start: quote.start + 1, end: quote.end - 1 };
+  let last = from;
+  while (last < words.length) {
+    const word = words[last];
+    const before = words[last - 1];
+    if (word === undefined || draft.isClaimed(word)) break;
+    if (last > from && before !== undefined && /[,;.!?]/u.test(text.slice(before.end, word.start)))
+      break;
+    if (last > from && isBreak(word, draft.request.lexicon)) break;
+    last++;
+  }
+  const first = words[from];
+  const end = words[last - 1];
+  return first === undefined || end === undefined || last === from
+    ? undefined
+    : { start: first.start, end: end.end };
+}
+
+/** How well the phrase fits the slot. */
+function fit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
+  const { request } = draft;
+  const near = nearness(request, slot, phrase);
+  const isList = slot.kind === 'list';
+  const base = near + placeFit(draft, slot, phrase) + endFit(draft, slot, phrase);
+  const isExample = phrase.words.some(({ stem }) => slot.examples.has(stem));
+  const wanted = slot.required ? 0.3 : 0;
+  switch (phrase.kind) {
+    case 'quoted':
+      return base + 1 + wanted - (isList ? 0.2 : 0);
+    case 'code':
+      return base + (hasAny(slot, request.lexicon.list('identifierWords')) ? 1.5 : -0.5) + wanted;
+    case 'name':
+      return base + (isExample ? 1.2 : 0) + wanted + (isQuery(draft, slot) ? 0.2 : 0);
+    case 'plain':
+      return base * 0.6 + (isExample ? 1.2 : 0) + wanted - (isAboutTool(draft, phrase) ? 0.8 : 0);
+  }
+}
+
+function isQuery(draft: Draft, slot: SlotShape): boolean {
+  return hasAny(slot, draft.request.lexicon.list('queryWords'));
+}
+
+/** "in Boston" is a place, and nothing else. */
+function placeFit({ request }: Draft, slot: SlotShape, phrase: Phrase): number {
+  const { lexicon } = request;
+  const [index] = request.wordsIn(phrase);
+  const cue = phraseBefore(request, index, lexicon.language.placeCues);
+  const isPlace = hasAny(slot, lexicon.list('placeWords'));
+  if (cue === undefined) return isPlace ? 0.3 : phrase.kind === 'name' ? 0.9 : 0;
+  if (isPlace) return phrase.kind === 'plain' ? 1.2 : 2;
+  return cue === 'in' ? -0.5 : 0.3;
+}
+
+/** "from X to Y" for slots that are the ends of a way. */
+function endFit({ request }: Draft, slot: SlotShape, phrase: Phrase): number {
+  if (slot.end !== 'from' && slot.end !== 'to') return 0;
+  const { fromCues, toCues } = request.lexicon.language;
+  const [index] = request.wordsIn(phrase);
+  const to = phraseBefore(request, index, toCues) !== undefined;
+  const from = phraseBefore(request, index, fromCues) !== undefined;
+  if (to === from) return 0;
+  const fits = to === (slot.end === 'to');
+  return fits ? (phrase.kind === 'plain' ? 3 : 2.5) : -2;
+}
+
+/** Whether the phrase only says again what the tool is. */
+function isAboutTool({ entry, request }: Draft, { words }: Phrase): boolean {
+  return words.every(({ stem }) =>
+    entry.head.some((head) => head === stem || request.lexicon.areAlike(head, stem)),
+  );
+}
+
+/** Each slot that must still be given takes what is left, names before plain words. */
+function fillRest(draft: Draft, phrases: readonly Phrase[]): void {
+  for (const slot of textSlots(draft)) {
+    if (!slot.required) continue;
+    const left = phrases
+      .filter((phrase) => draft.isFree(phrase) && !isAboutTool(draft, phrase))
+      .toSorted((a, b) => fit(draft, slot, b) - fit(draft, slot, a));
+    const [best] = left;
+    if (best !== undefined && fit(draft, slot, best) > -0.5) take(draft, slot, best, phrases);
+  }
+}
+
+/** The words as the slot wants them: a currency's code, an example's spelling, else as they are. */
+function valueOf({ request }: Draft, slot: SlotShape, phrase: Phrase): string {
+  const { lexicon } = request;
+  if (hasAny(slot, lexicon.list('currencyWords')))
+    return currencyOf(phrase.text, request) ?? phrase.text;
+  if (phrase.kind !== 'plain') return phrase.text;
+  const telling = phrase.words.filter(
+    (word) => namesSlot(word, { ...slot, hints: new Set() }, lexicon) < 1,
+  );
+  const [only] = phrase.words.length === 1 ? phrase.words : [];
+  const example = only && slot.examples.get(only.stem);
+  if (example !== undefined) return example;
+  const first = telling[0]?.start ?? phrase.start;
+  const end = telling.at(-1)?.end ?? phrase.end;
+  return request.text.slice(first, end);
+}
+
+function currencyOf(text: string, request: Draft['request']): string | undefined {
+  const money = request.read('Money', `1 ${text}`);
+  return isJsonObject(money) && typeof money.currency === 'string' ? money.currency : undefined;
+}
