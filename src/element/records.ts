@@ -32,6 +32,8 @@ const tableRecords = 3;
 const tableColumns = 3;
 /** More columns than this fit no panel. */
 const columnLimit = 8;
+/** So many records show what columns there are, however long the list is. */
+const sampleSize = 200;
 
 /** The answer of a read. */
 export function readAnswer({ data, text }: ToolResponse): Answer {
@@ -67,8 +69,9 @@ function isRecordList(list: JsonValue | undefined): list is readonly JsonValue[]
   return isJsonArray(list) && list.every(isJsonObject);
 }
 
-/** Columns that at least half of the records fill, in the order first seen. */
-function columnsOf(records: readonly JsonObject[]): readonly Column[] {
+/** Columns that at least half of the first records fill, in the order first seen. */
+function columnsOf(all: readonly JsonObject[]): readonly Column[] {
+  const records = all.slice(0, sampleSize);
   const counts = new Map<string, number>();
   for (const record of records) {
     for (const [name, value] of Object.entries(record)) {

@@ -71,6 +71,7 @@ export const english = {
   noResults: 'Nothing found.',
   noResultsFor: 'Nothing found for “{query}”.',
   more: { one: '{count} more', other: '{count} more' },
+  showMore: 'Show more',
   asTable: 'Show as table',
   asCards: 'Show as cards',
   untrusted: 'Contains text from third parties',

@@ -101,6 +101,45 @@ describe('full screen on a phone', () => {
   });
 });
 
+describe('the on-screen keyboard', () => {
+  it('never covers the composer, whether it shrinks the page or only the visual viewport', async () => {
+    await setViewport({ width: 390, height: 780 });
+    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport');
+    const viewport = Object.assign(new EventTarget(), { height: 780, offsetTop: 0 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+    const chat = await open();
+    viewport.height = 440;
+    viewport.dispatchEvent(new Event('resize'));
+    await settle();
+    const box = (): DOMRect => chat.find('.field-row').getBoundingClientRect();
+    assert.ok(box().bottom <= 440);
+    viewport.offsetTop = 100;
+    viewport.dispatchEvent(new Event('scroll'));
+    await settle();
+    assert.ok(box().bottom <= 540 && chat.find('.header').getBoundingClientRect().top >= 100);
+    if (own !== undefined) Object.defineProperty(window, 'visualViewport', own);
+    await setViewport({ width: 390, height: 440 });
+    await settle();
+    assert.ok(box().bottom <= 440);
+  });
+});
+
+describe('layers', () => {
+  it('are set by one custom property, so that a dialog of the page can lie above', async () => {
+    const chat = await open();
+    assert.equal(getComputedStyle(chat.find('.frame')).zIndex, '2147483000');
+    chat.element.style.setProperty('--agent-chat-layer', '5');
+    assert.equal(getComputedStyle(chat.find('.frame')).zIndex, '5');
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'A dialog of the page';
+    document.body.append(dialog);
+    dialog.showModal();
+    const { left, top } = dialog.getBoundingClientRect();
+    assert.equal(document.elementFromPoint(left + 10, top + 10), dialog);
+    dialog.remove();
+  });
+});
+
 describe('inline', () => {
   it('fills its container, is there without being opened, and takes no focus by itself', async () => {
     const box = document.createElement('div');

@@ -89,6 +89,20 @@ describe('results', () => {
     assert.match(chat.find('.untrusted').innerText, /third parties/);
   });
 
+  it('of five megabytes do not freeze the page', async () => {
+    const chat = await open();
+    const before = performance.now();
+    const text = 'word '.repeat(1_000_000);
+    chat.assistant.renderer.results(showOrders, { text, isError: false, untrusted: false });
+    const records = Array.from({ length: 50_000 }, (_, n) => ({ n, a: 'x'.repeat(100), b: n }));
+    chat.assistant.renderer.results(showOrders, answer(records));
+    await until(() => chat.findAll('tbody tr').length === 20);
+    assert.ok(performance.now() - before < 1_500);
+    assert.ok(chat.find('.plain').innerText.length < 5_000);
+    await click(chat.button('Show more'));
+    await until(() => chat.find('.plain').innerText.length > 30_000);
+  });
+
   it('show plain text when the answer has no data', async () => {
     const chat = await open();
     const response = { text: 'Open until six.', isError: false, untrusted: false };

@@ -112,6 +112,68 @@ describe('a streaming bubble', () => {
     await until(() => chat.assistant.sent.length === 2);
   });
 
+  it('looks the same while streaming and after', async () => {
+    const { chat, update, finalize } = await bubble();
+    const look = (): string => {
+      const { font, color, padding, backgroundColor } = getComputedStyle(text(chat));
+      return [
+        font,
+        color,
+        padding,
+        backgroundColor,
+        text(chat).firstElementChild?.localName,
+      ].join();
+    };
+    update('A **word** and more');
+    await settle();
+    const streaming = look();
+    finalize('A **word** and more.');
+    await settle();
+    assert.equal(look(), streaming);
+  });
+
+  it('keeps what was said when the visitor stops it', async () => {
+    const chat = await open();
+    let end = (): void => undefined;
+    chat.assistant.turn = (renderer) => {
+      renderer.stoppable?.(true);
+      const said = renderer.streaming();
+      said.update('Half an answer');
+      return new Promise((resolve) => {
+        end = () => {
+          said.finalize('Half an answer');
+          resolve();
+        };
+      });
+    };
+    await type('ask');
+    await press('Enter');
+    await until(() => chat.findAll('.stop').length > 0);
+    await click(chat.find('.stop'));
+    end();
+    await until(() => chat.findAll('.stop').length === 0);
+    assert.equal(text(chat).innerText, 'Half an answer');
+    assert.equal(chat.findAll('.strip.error').length, 0);
+  });
+
+  it('leaves a stateful element above it alone', async () => {
+    const chat = await open();
+    const counter = document.createElement('input');
+    chat.element.renderers = { show_orders: () => counter };
+    await settle();
+    chat.assistant.renderer.results(showOrders, answer([]));
+    await until(() => counter.isConnected);
+    counter.value = 'typed';
+    counter.focus();
+    const { update } = chat.assistant.renderer.streaming();
+    for (let n = 0; n < 5; n += 1) {
+      update('word '.repeat(n));
+      await settle(1);
+    }
+    assert.equal(counter.value, 'typed');
+    assert.equal(chat.root.activeElement, counter);
+  });
+
   it('costs the same for message 500 as for message 1', async () => {
     const chat = await open();
     const long = 'A sentence with **some** words. '.repeat(20);
@@ -208,6 +270,27 @@ describe('scrolling', () => {
     await settle();
     assert.equal(chat.findAll('agent-chat-bubble').length, 100);
     assert.ok(Math.abs(first.getBoundingClientRect().top - top) < 40);
+    await until(() => chat.findAll('.latest').length > 0);
+    await click(chat.button('Jump to latest'));
+    await settle();
+    assert.ok(isAtEnd(thread));
+    chat.assistant.renderer.message('assistant', 'The latest');
+    await until(() => isAtEnd(thread) && chat.findAll('agent-chat-bubble').length === 50);
+  });
+
+  it('takes nothing away above a visitor who reads there', async () => {
+    const chat = await open();
+    const thread = await fill(chat);
+    for (let n = 0; n < 60; n += 1) chat.assistant.renderer.message('assistant', `Later ${n}`);
+    await settle();
+    thread.scrollTop = 200;
+    await until(() => chat.findAll('.latest').length > 0);
+    const first = chat.find('agent-chat-bubble');
+    const { top } = first.getBoundingClientRect();
+    for (let n = 0; n < 10; n += 1) chat.assistant.renderer.message('assistant', `More ${n}`);
+    await settle();
+    assert.ok(first.isConnected);
+    assert.equal(first.getBoundingClientRect().top, top);
   });
 });
 
@@ -246,6 +329,26 @@ describe('the live region', () => {
     assert.equal(live(chat), '');
     assert.equal(chat.find('.thread').ariaLive, 'off');
   });
+
+  for (const count of [0, 1, 20]) {
+    it(`leaves the field usable after restoring ${count} messages, the greeting only for none`, async () => {
+      const chat = await open();
+      const { Panel } = await import('../../src/element/parts/panel.js');
+      const panel = chat.find('agent-chat-panel');
+      assert.ok(panel instanceof Panel);
+      const messages = Array.from(
+        { length: count },
+        (_, at) => ({ role: 'user', text: `${at}`, at }) as const,
+      );
+      panel.session?.seed(messages);
+      await settle();
+      assert.equal(chat.findAll('.greeting').length, count === 0 ? 1 : 0);
+      await type('hello');
+      await press('Enter');
+      await until(() => chat.assistant.sent.length === 1);
+      assert.equal(chat.findAll('.user').length, count + 1);
+    });
+  }
 
   it('says what can be chosen together with the question', async () => {
     const chat = await open();

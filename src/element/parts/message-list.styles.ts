@@ -9,10 +9,9 @@ export const messageListStyles = css`
     flex: 1;
     min-block-size: 0;
   }
+  /* Blocks, not a column of flex items: those are laid out twice for each chunk that streams in. */
   .thread {
-    display: flex;
     flex: 1;
-    flex-direction: column;
     min-inline-size: 0;
     padding: 16px;
     overflow: hidden auto;
@@ -26,8 +25,11 @@ export const messageListStyles = css`
     outline-offset: -2px;
   }
   .thread > * {
-    flex: none;
     margin-block-start: 16px;
+  }
+  .thread:has(> .empty) {
+    display: flex;
+    flex-direction: column;
   }
   .thread > .empty {
     margin-block-start: auto;
@@ -55,7 +57,7 @@ export const messageListStyles = css`
     border-block-start: 1px solid var(--_line);
   }
   .user {
-    align-self: flex-end;
+    inline-size: fit-content;
     max-inline-size: 85%;
     margin-inline-start: auto;
     padding: 8px 12px;
@@ -88,8 +90,9 @@ export const messageListStyles = css`
   .latest .icon {
     inline-size: 16px;
   }
-  .earlier {
-    align-self: center;
+  .thread > .earlier {
+    display: block;
+    margin-inline: auto;
   }
   @media (forced-colors: active) {
     .user {

@@ -18,6 +18,10 @@ import { resultsStyles } from './results-card.styles.js';
 /** Records drawn at first, and with each press of "more". */
 const pageSize = 20;
 
+/** Longest text drawn at once, and longest in one cell: megabytes must not freeze the page. */
+const textLimit = 4_000;
+const cellLimit = 300;
+
 type Records = Extract<Answer, { kind: 'records' }>;
 
 /** The results. */
@@ -27,6 +31,7 @@ export class ResultsCard extends Part {
   @property({ attribute: false }) imageHosts: readonly string[] = [];
 
   @state() private shown = pageSize;
+  @state() private textShown = textLimit;
   @state() private asTable: boolean | undefined;
   @state() private sort: { readonly name: string; readonly descending: boolean } | undefined;
 
@@ -92,12 +97,30 @@ export class ResultsCard extends Part {
             : this.locale.text('noResultsFor', { query: item.query }),
         );
       case 'text':
-        return plain(answer.text);
+        return this.#renderText(answer.text);
       case 'record':
         return html`<div class="card">${this.#renderFacts(answer.record, answer.columns)}</div>`;
       case 'records':
         return this.#renderRecords(answer, titleOf(item.tool));
     }
+  }
+
+  #renderText(text: string): TemplateResult {
+    const isClipped = text.length > this.textShown;
+    return html`${plain(isClipped ? `${text.slice(0, this.textShown)}…` : text)}
+    ${
+      isClipped
+        ? html`<button
+            class="link-button"
+            type="button"
+            @click=${() => {
+              this.textShown *= 10;
+            }}
+          >
+            ${this.locale.text('showMore')}
+          </button>`
+        : nothing
+    }`;
   }
 
   #renderRecords(answer: Records, title: string): TemplateResult {
@@ -206,7 +229,8 @@ export class ResultsCard extends Part {
       if (href === undefined) return value;
       return html`<a href=${href} target="_blank" rel="noopener noreferrer">${hostOf(href)}</a>`;
     }
-    return formatValue(value, this.locale, column.currency);
+    const text = formatValue(value, this.locale, column.currency);
+    return text.length > cellLimit ? `${text.slice(0, cellLimit)}…` : text;
   }
 
   #renderImages({ response }: ResultsItem): TemplateResult | typeof nothing {

@@ -131,6 +131,7 @@ export const strings: Strings = {
     many: '{count} أخرى',
     other: '{count} أخرى',
   },
+  showMore: 'عرض المزيد',
   asTable: 'عرض كجدول',
   asCards: 'عرض كبطاقات',
   untrusted: 'يحتوي على نص من أطراف أخرى',

@@ -68,6 +68,7 @@ export const strings: Strings = {
   noResults: 'Nichts gefunden.',
   noResultsFor: 'Nichts gefunden für „{query}“.',
   more: { one: '{count} weiteres', other: '{count} weitere' },
+  showMore: 'Mehr zeigen',
   asTable: 'Als Tabelle zeigen',
   asCards: 'Als Karten zeigen',
   untrusted: 'Enthält Text von Dritten',

@@ -68,6 +68,7 @@ export const strings: Strings = {
   noResults: 'No se ha encontrado nada.',
   noResultsFor: 'No se ha encontrado nada para «{query}».',
   more: { one: '{count} más', other: '{count} más' },
+  showMore: 'Mostrar más',
   asTable: 'Ver como tabla',
   asCards: 'Ver como tarjetas',
   untrusted: 'Contiene texto de terceros',

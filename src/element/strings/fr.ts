@@ -68,6 +68,7 @@ export const strings: Strings = {
   noResults: 'Rien trouvé.',
   noResultsFor: 'Rien trouvé pour « {query} ».',
   more: { one: '{count} de plus', other: '{count} de plus' },
+  showMore: 'Afficher plus',
   asTable: 'Afficher en tableau',
   asCards: 'Afficher en cartes',
   untrusted: 'Contient du texte de tiers',

@@ -84,6 +84,7 @@ export const strings: Strings = {
   noResults: 'לא נמצא דבר.',
   noResultsFor: 'לא נמצא דבר עבור „{query}”.',
   more: { one: 'עוד אחת', two: 'עוד שתיים', other: 'עוד {count}' },
+  showMore: 'הצגת עוד',
   asTable: 'הצגה כטבלה',
   asCards: 'הצגה ככרטיסים',
   untrusted: 'מכיל טקסט של צד שלישי',

@@ -68,6 +68,7 @@ export const strings: Strings = {
   noResults: 'Nessun risultato.',
   noResultsFor: 'Nessun risultato per «{query}».',
   more: { one: '{count} in più', other: 'altri {count}' },
+  showMore: 'Mostra altro',
   asTable: 'Mostra come tabella',
   asCards: 'Mostra come schede',
   untrusted: 'Contiene testo di terzi',

@@ -68,6 +68,7 @@ export const strings: Strings = {
   noResults: '見つかりませんでした。',
   noResultsFor: '「{query}」に該当するものはありませんでした。',
   more: { other: 'ほか {count} 件' },
+  showMore: 'さらに表示',
   asTable: '表で表示',
   asCards: 'カードで表示',
   untrusted: '第三者のテキストを含みます',

@@ -68,6 +68,7 @@ export const strings: Strings = {
   noResults: 'Nada encontrado.',
   noResultsFor: 'Nada encontrado para “{query}”.',
   more: { one: 'mais {count}', other: 'mais {count}' },
+  showMore: 'Mostrar mais',
   asTable: 'Mostrar como tabela',
   asCards: 'Mostrar como cartões',
   untrusted: 'Contém texto de terceiros',

@@ -68,6 +68,7 @@ export const strings: Strings = {
   noResults: '未找到任何内容。',
   noResultsFor: '未找到与“{query}”相关的内容。',
   more: { other: '另外 {count} 条' },
+  showMore: '显示更多',
   asTable: '以表格显示',
   asCards: '以卡片显示',
   untrusted: '含有第三方文字',
