@@ -258,7 +258,7 @@ test('what nobody owns is declined by the agent, and frees the conversation', as
 
 test('an agent that rejects is an error, never a rejection', async () => {
   const broken = agent({ decision: 'answer' }, { turn: () => Promise.reject(new Error('bug')) });
-  const silent = agent({ decision: 'answer' }, { turn: () => Promise.reject('bug') });
+  const silent = agent({ decision: 'answer' }, { turn: () => Promise.reject(undefined) });
   for (const [one, message] of [
     [broken, 'bug'],
     [silent, 'The agent failed.'],
