@@ -99,6 +99,7 @@ describe('results', () => {
     await until(() => chat.findAll('tbody tr').length === 20);
     assert.ok(performance.now() - before < 1_500);
     assert.ok(chat.find('.plain').innerText.length < 5_000);
+    await settle();
     await click(chat.button('Show more'));
     await until(() => chat.find('.plain').innerText.length > 30_000);
   });
