@@ -5,7 +5,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import { EditorState } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -32,25 +32,7 @@ export function mountEditor(host: HTMLElement, onChange: () => void): Editor {
   const view = new EditorView({
     root,
     parent: root,
-    extensions: [
-      lineNumbers(),
-      lintGutter(),
-      history(),
-      drawSelection(),
-      bracketMatching(),
-      highlightActiveLine(),
-      agrLanguage,
-      syntaxHighlighting(COLOURS),
-      THEME,
-      // Tab stays with the page, so that the keyboard gets out again.
-      keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
-      EditorState.tabSize.of(2),
-      EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': 'Grammar', spellcheck: 'false' }),
-      EditorView.updateListener.of((update) => {
-        if (update.docChanged) onChange();
-      }),
-    ],
+    extensions: extensions(onChange),
   });
   return {
     get text() {
@@ -83,6 +65,45 @@ export function mountEditor(host: HTMLElement, onChange: () => void): Editor {
       view.focus();
     },
   };
+}
+
+function extensions(onChange: () => void): readonly Extension[] {
+  return [
+    lineNumbers(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    bracketMatching(),
+    highlightActiveLine(),
+    agrLanguage,
+    syntaxHighlighting(COLOURS),
+    THEME,
+    // Tab stays with the page, so that the keyboard gets out again.
+    keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+    EditorState.tabSize.of(2),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({
+      'aria-label': 'Grammar',
+      spellcheck: 'false',
+      // Editable text takes the focus anyway; checkers of accessibility want to be told.
+      tabindex: '0',
+    }),
+    EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onChange();
+    }),
+  ];
+}
+
+/**
+ * Where typed text replaces a selection Chromium keeps the look of what was there in a style attribute,
+ * which the page's policy forbids; so the text goes in without the browser's help.
+ */
+function typeOverSelection(event: InputEvent, view: EditorView): boolean {
+  const { main } = view.state.selection;
+  if (event.inputType !== 'insertText' || event.data === null || main.empty) return false;
+  view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type' });
+  return true;
 }
 
 const COLOURS = HighlightStyle.define([

@@ -84,7 +84,7 @@ function edited(): void {
   );
   const { length } = compiled.diagnostics;
   byId('problems-count', HTMLElement).textContent =
-    length === 0 ? 'No problems' : `${length} ${length === 1 ? 'problem' : 'problems'}`;
+    length === 0 ? 'No problems' : counted(length, 'problem');
   void showSize();
   field.refresh();
   showMatches();
@@ -111,8 +111,12 @@ async function showSize(): Promise<void> {
   const { rules, alternatives, json, gzip } = await sizeOf(measured);
   if (compiled.grammar !== measured) return;
   line.textContent =
-    `${rules} rules, ${alternatives} alternatives · .ag.json ${kilobytes(json)}, ` +
+    `${counted(rules, 'rule')}, ${counted(alternatives, 'alternative')} · .ag.json ${kilobytes(json)}, ` +
     `${kilobytes(gzip)} gzip · compiled in ${milliseconds.toFixed(1)} ms`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function kilobytes(bytes: number): string {

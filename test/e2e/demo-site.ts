@@ -12,6 +12,7 @@ import { build, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DIST = join(ROOT, 'dist');
+const PAGES = ['index.html', 'demo/playground/index.html'];
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -39,7 +40,12 @@ export async function serveDemo(): Promise<DemoSite> {
     base: './',
     logLevel: 'error',
     plugins: [withBuiltDropIn()],
-    build: { outDir: directory, emptyOutDir: true, target: 'es2023' },
+    build: {
+      outDir: directory,
+      emptyOutDir: true,
+      target: 'es2023',
+      rolldownOptions: { input: PAGES.map((page) => join(ROOT, page)) },
+    },
   });
   const server = createServer((request, response) => void serve(directory, request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
