@@ -31,6 +31,8 @@ export type DateForm =
   | 'whichWeekday'
   | 'weekdayOfPeriod'
   | 'weekdayAfterNext'
+  | 'weekdayAfterNextWeek'
+  | 'weekdayBeforeLastWeek'
   | 'calendar'
   | 'whichCalendar'
   | 'calendarInYear'
@@ -59,6 +61,8 @@ export const dateForms: readonly (readonly [DateForm, Build<When>])[] = [
     'weekdayAfterNext',
     ({ weekday = 1 }, { today }) => fixedDay(onOrAfterDay(today + 1, weekday) + 7),
   ],
+  ['weekdayAfterNextWeek', (fields, moment) => weekdayOfWeek(fields, 2, moment)],
+  ['weekdayBeforeLastWeek', (fields, moment) => weekdayOfWeek(fields, -2, moment)],
   ['calendar', ({ calendar }) => calendar],
   ['calendarInYear', calendarInYear],
   [
@@ -89,6 +93,10 @@ export const dateForms: readonly (readonly [DateForm, Build<When>])[] = [
 function whichWeekday({ which, weekday = 1 }: Fields, moment: Moment): When | undefined {
   if (which === undefined) return undefined;
   return fixedDay(pickWeekday(which, weekday, weekStart(moment.today, moment), moment));
+}
+
+function weekdayOfWeek({ weekday = 1 }: Fields, weeks: number, moment: Moment): When | undefined {
+  return fixedDay(onOrAfterDay(weekStart(moment.today, moment) + 7 * weeks, weekday));
 }
 
 // "Tuesday of next week": the period must be about a week, so that there is one such day.

@@ -3,7 +3,8 @@
 import { round } from './number-words.js';
 import type { Build } from './rule.js';
 
-export type DurationForm = 'counted' | 'part' | 'countedAndPart' | 'unit' | 'sum' | 'sumOfMinutes';
+export type DurationForm =
+  'counted' | 'part' | 'countedAndPart' | 'countedAndHalf' | 'unit' | 'sum' | 'sumOfMinutes';
 
 export type Unit =
   | 'second'
@@ -54,6 +55,7 @@ export const singleForms: readonly (readonly [DurationForm, Build<Duration>])[] 
     'countedAndPart',
     ({ count = 0, share = 0, unit }) => (share < 1 ? durationOf(count + share, unit) : undefined),
   ],
+  ['countedAndHalf', ({ count = 1, unit }) => durationOf(count + 0.5, unit)],
 ];
 
 export const durationForms: readonly (readonly [DurationForm, Build<Duration>])[] = [
@@ -76,6 +78,8 @@ export function durationOf(
 ): Duration | undefined {
   if (count === undefined || count < 0 || unit === undefined || unit === 'weekend')
     return undefined;
+  // "2015年" is a year, not a length.
+  if (unit === 'year' && count >= 1000) return undefined;
   const [place, size] = PLACES[unit];
   const amounts: [number, number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0, 0];
   let rest = count * size;

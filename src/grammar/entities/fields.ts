@@ -59,6 +59,8 @@ export interface Fields {
   readonly calendar?: When;
   readonly date?: When;
   readonly period?: When;
+  /** A period that begins with no other one, for patterns that do: its field is `period`. */
+  readonly basePeriod?: When;
   /** A date or a period. */
   readonly whenever?: When;
   /** A side of a range: a date, a period, or the edge of a period. */

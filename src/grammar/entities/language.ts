@@ -68,6 +68,8 @@ export interface LanguagePack {
     readonly calendar: Patterns<CalendarForm>;
     readonly dates: Patterns<DateForm>;
     readonly edges: Patterns<EdgeForm>;
+    /** Periods that further ones may begin with, where the whole stands before its part: 明年下半年. */
+    readonly basePeriods?: Patterns<PeriodForm>;
     readonly periods: Patterns<PeriodForm | PeriodPartForm>;
     readonly dayRanges: Patterns<DayRangeForm>;
     readonly clocks: Patterns<ClockForm>;

@@ -9,6 +9,7 @@ const LANGUAGES: ReadonlyMap<string, () => Promise<EntityRegistry>> = new Map([
   ['de', async () => createRegistry((await import('./de/index.js')).german)],
   ['fr', async () => createRegistry((await import('./fr/index.js')).french)],
   ['es', async () => createRegistry((await import('./es/index.js')).spanish)],
+  ['zh', async () => createRegistry((await import('./zh/index.js')).chinese)],
 ]);
 
 /** The languages that have a pack, as subtags. */

@@ -31,6 +31,8 @@ export interface NumberWords extends NumeralMarks {
   readonly unitBeforeTen?: readonly string[];
   /** All words of an ordinal may be ordinals: "vigésimo primero". */
   readonly ordinalsInARow?: boolean;
+  /** A digit at the end is of the next smaller power: 一百五 is 150. */
+  readonly lastDigitShort?: boolean;
   /** Single digits may stand in a row: 二〇二六. */
   readonly positional?: boolean;
 }
@@ -59,6 +61,8 @@ interface Sum {
   readonly multiplier: number;
   readonly scale: number;
   readonly last: Role | 'digits' | 'article' | 'start';
+  /** A joiner stands before what follows. */
+  readonly joined: boolean;
   /** Only ordinals may follow. */
   readonly ordinal: boolean;
 }
@@ -71,6 +75,7 @@ const START: Sum = {
   multiplier: Infinity,
   scale: Infinity,
   last: 'start',
+  joined: false,
   ordinal: false,
 };
 
@@ -92,7 +97,7 @@ export function numeralReader(language: NumberWords, how: Tokenizing): Reader<Nu
       for (const { end, value } of words.read(input, place)) {
         const next = step(sum, value, language);
         if (next === undefined || (sum.ordinal && !value.ordinal)) continue;
-        push(end, total(next), value.ordinal, false);
+        push(end, shortened(language, sum, value) ?? total(next), value.ordinal, false);
         if (!value.ordinal) follow(end, next);
         else if (language.ordinalsInARow === true) go(end, { ...next, ordinal: true });
       }
@@ -104,7 +109,8 @@ export function numeralReader(language: NumberWords, how: Tokenizing): Reader<Nu
       go(place, sum);
       const joiner = tokens[place];
       if (joiner === undefined || !isJoiner(joiner)) return;
-      const joined = joinsUnitToTen(language, joiner, sum) ? { ...sum, room: -1 } : sum;
+      const room = joinsUnitToTen(language, joiner, sum) ? -1 : sum.room;
+      const joined = { ...sum, room, joined: true };
       go(place + 1, joined);
       // "two-hundred-and-five"
       const second = tokens[place + 1];
@@ -186,7 +192,14 @@ function multiply(sum: Sum, value: number): Sum | undefined {
 }
 
 function closeGroup(sum: Sum, value: number): Sum | undefined {
-  const reset = { group: 0, pending: 0, room: value, multiplier: Infinity, last: 'scale' } as const;
+  const reset = {
+    group: 0,
+    pending: 0,
+    room: value,
+    multiplier: Infinity,
+    last: 'scale',
+    joined: false,
+  } as const;
   // "three thousand million", "three lakh crore"
   if (sum.last === 'scale') return { ...sum, ...reset, groups: sum.groups * value };
   if (value >= sum.scale) return undefined;
@@ -203,6 +216,15 @@ function addDigits(sum: Sum, value: number): Sum | undefined {
   return value < sum.room && value > 0
     ? { ...sum, pending: value, room: 0, last: 'digits' }
     : undefined;
+}
+
+// 一百五 is 150, 一百零五 is 105.
+function shortened(language: NumberWords, sum: Sum, { role, value }: Word): number | undefined {
+  const after = sum.last === 'multiplier' || sum.last === 'scale';
+  if (language.lastDigitShort !== true || role !== 'adder' || sum.joined || !after)
+    return undefined;
+  if (value < 1 || value > 9 || sum.room < 100) return undefined;
+  return total({ ...sum, pending: value * (sum.room / 10) });
 }
 
 function joinsUnitToTen(language: NumberWords, joiner: Token, sum: Sum): boolean {

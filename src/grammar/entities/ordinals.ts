@@ -5,7 +5,7 @@ import type { Build } from './rule.js';
 export type OrdinalForm = 'plain' | 'last' | 'fromLast' | 'lastButOne';
 
 export const ordinalForms: readonly (readonly [OrdinalForm, Build<number>])[] = [
-  ['plain', ({ plainNth }) => plainNth],
+  ['plain', ({ numeral, plainNth = numeral }) => plainNth],
   ['last', () => -1],
   ['fromLast', ({ plainNth }) => (plainNth === undefined ? undefined : -plainNth)],
   ['lastButOne', () => -2],

@@ -27,6 +27,8 @@ export type PeriodForm =
   | 'quarter'
   | 'half'
   | 'quarterOf'
+  | 'firstHalf'
+  | 'secondHalf'
   | 'weekOf'
   | 'weekendOf'
   | 'weekNumber'
@@ -58,6 +60,8 @@ export const periodForms: readonly (readonly [PeriodForm, Build<When>])[] = [
   ['numericMonth', ({ numericMonth }) => numericMonth],
   ['quarter', (fields, moment) => partOfYear(fields, 3, moment)],
   ['half', (fields, moment) => partOfYear(fields, 6, moment)],
+  ['firstHalf', (fields, moment) => halfOf(fields, 1, moment)],
+  ['secondHalf', (fields, moment) => halfOf(fields, 7, moment)],
   ['quarterOf', quarterOf],
   ['weekOf', weekOf],
   ['weekendOf', weekendOf],
@@ -161,6 +165,13 @@ function quarterOf({ nth = 0, numeral, period }: Fields, moment: Moment): When |
   const place = numeral ?? nth;
   if (period === undefined || !Number.isInteger(place) || place < 1 || place > 4) return undefined;
   return withinYear(period, moment, (year) => monthSpan(year, 3 * place - 2, 3));
+}
+
+// A half said without its number: of this year where none is said.
+function halfOf({ year, period }: Fields, from: number, moment: Moment): When | undefined {
+  const at = (of: number) => monthSpan(of, from, 6);
+  if (period !== undefined) return withinYear(period, moment, at);
+  return fixedSpan(at(year ?? civil(moment.today).year));
 }
 
 // A part of "next year", "2027": the period must be one year.

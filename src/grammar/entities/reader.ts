@@ -128,7 +128,7 @@ export function remembered<T>(reader: Reader<T>): Reader<T> {
       const known = places.get(at);
       if (known !== undefined) return known;
       places.set(at, []);
-      const found = reader.read(input, at);
+      const found = preferred(reader.read(input, at));
       places.set(at, found);
       return found;
     },
@@ -138,6 +138,20 @@ export function remembered<T>(reader: Reader<T>): Reader<T> {
       reader.addFirstWords(words, seen);
     },
   };
+}
+
+// Ambiguous parts multiply in what they are part of ("the first of the first of …"), so the number of
+// readings with one end is bounded; more than a few never decide anything.
+const READINGS_OF_AN_END = 4;
+
+function preferred<T>(found: readonly Found<T>[]): readonly Found<T>[] {
+  if (found.length <= READINGS_OF_AN_END) return found;
+  const counts = new Map<number, number>();
+  return found.filter(({ end }) => {
+    const count = (counts.get(end) ?? 0) + 1;
+    counts.set(end, count);
+    return count <= READINGS_OF_AN_END;
+  });
 }
 
 /** The first reading for each end, the longest first. */

@@ -94,8 +94,10 @@ function slotReader(slots: Slots) {
     input: Input,
     at: number,
     fields: Fields,
-  ): readonly Found<Fields>[] =>
-    slots[name]
+  ): readonly Found<Fields>[] => {
+    const field = name === 'basePeriod' ? 'period' : name;
+    return slots[name]
       .read(input, at)
-      .map(({ end, value }) => ({ end, value: { ...fields, [name]: value } }));
+      .map(({ end, value }) => ({ end, value: { ...fields, [field]: value } }));
+  };
 }

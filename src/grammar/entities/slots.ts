@@ -99,11 +99,13 @@ function daySlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleCo
   );
   const month = lexicon(words.months, tokenizing);
   const date = rule(patterns.dates, dateForms, context);
-  const period = rule<PeriodForm | PeriodPartForm, When>(
+  const basePeriod = rule(patterns.basePeriods ?? {}, periodForms, context);
+  const furtherPeriod = rule<PeriodForm | PeriodPartForm, When>(
     patterns.periods,
     [...periodForms, ...periodPartForms],
     context,
   );
+  const period = anyOf(basePeriod, furtherPeriod);
   const whenever = anyOf(period, date);
   const limit = anyOf(rule(patterns.edges, edgeForms, context), whenever);
   return {
@@ -125,6 +127,7 @@ function daySlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleCo
     numericMonth: scan(readNumericMonth),
     calendar: rule(patterns.calendar, calendarForms, context),
     date,
+    basePeriod,
     period,
     whenever,
     limit,
@@ -169,11 +172,14 @@ function decimalReader(numerals: Reader<Numeral>): Reader<string> {
         continue;
       }
       const next = numerals.read(input, place).filter(({ value }) => isPlain(value));
-      for (const { end, value } of next) found.push({ end, value: `${said}${value.value}` });
-      const digit = next.find(({ value }) => value.value < 10);
+      for (const { end, value } of next)
+        if (value.value >= 10) found.push({ end, value: `${said}${value.value}` });
+      // The shortest: 零八 is 0 and 8, not 8.
+      const digit = next.findLast(({ value }) => value.value < 10);
       if (digit === undefined) return found.sort((a, b) => b.end - a.end);
       said += String(digit.value.value);
       place = digit.end;
+      found.push({ end: place, value: said });
     }
   };
   return { read, addFirstWords: (words, seen) => numerals.addFirstWords(words, seen) };

@@ -16,6 +16,8 @@ export interface Tokenizing {
   readonly pieces?: ReadonlySet<string>;
   /** Words that lose their vowel before the next: "d" of "d'avril". They are cut off. */
   readonly elided?: ReadonlySet<string>;
+  /** Characters that count as another: traditional ones as simplified. */
+  readonly variants?: ReadonlyMap<string, string>;
   /** Accents don't count ("mañana", "manana"). */
   readonly foldAccents?: boolean;
 }
@@ -71,6 +73,8 @@ function isTooLong(token: Token): boolean {
 function fold(piece: string, how: Tokenizing): string {
   if (ASCII.test(piece)) return foldMarks(piece).toLowerCase();
   const plain = foldMarks(foldMarks(piece).normalize('NFKC')).toLowerCase();
+  if (how.variants !== undefined)
+    return Array.from(plain, (letter) => how.variants?.get(letter) ?? letter).join('');
   return how.foldAccents === true ? plain.normalize('NFD').replace(/\p{M}/gu, '') : plain;
 }
 
