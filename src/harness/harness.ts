@@ -11,10 +11,10 @@ import type { Interpreter } from './ports/interpreter.js';
 import type { Journey } from './ports/journeys.js';
 import { ResultChain } from './result-chain.js';
 import { playJourney } from './resume.js';
-import type { SafeRenderer } from './safe-renderer.js';
 import { unavailable } from './turn-results.js';
 import { reportTurn } from './turn-events.js';
 import { playTurn } from './turn.js';
+import { appendUser } from './user-message.js';
 import type { ChatMessage, TurnResult } from './types.js';
 
 /** A turn that is asked for and hasn't begun. */
@@ -62,10 +62,7 @@ export class AgentHarness {
   turn(goal: string, messages: ChatMessage[]): Promise<TurnResult> {
     const answered = this.#answerCard(goal, messages);
     if (answered !== undefined) return answered;
-    return this.#enqueue(goal, messages, (turn) => {
-      appendUser(goal, messages, this.#env.renderer);
-      return playTurn(turn);
-    });
+    return this.#enqueue(goal, messages, playTurn);
   }
 
   /**
@@ -228,11 +225,4 @@ function understandsSafely(interpreter: Interpreter, goal: string): boolean {
   } catch {
     return false;
   }
-}
-
-function appendUser(goal: string, messages: ChatMessage[], renderer: SafeRenderer): void {
-  const last = messages.at(-1);
-  if (last?.role === 'user' && last.content === goal) return;
-  messages.push({ role: 'user', content: goal });
-  renderer.message('user', goal);
 }

@@ -14,6 +14,7 @@ import type { Understanding } from './understand.js';
 import { actedOn, done, failure, keyOf, unavailable } from './turn-results.js';
 import type { Acted } from './turn-results.js';
 import type { TurnResult } from './types.js';
+import { appendUser } from './user-message.js';
 
 /** Plays the turn to its end. Never rejects. */
 export async function playTurn(turn: Turn): Promise<TurnResult> {
@@ -28,6 +29,7 @@ export async function playTurn(turn: Turn): Promise<TurnResult> {
 }
 
 async function converse(turn: Turn): Promise<TurnResult> {
+  appendUser(turn.goal, turn.messages, turn.env.renderer);
   const start = turn.messages.length;
   const tools = await untilAborted(turn.env.toolbox.list(), turn.signal);
   const first = await understand(turn, tools, turn.env.interpreters);

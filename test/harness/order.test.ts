@@ -166,3 +166,24 @@ test('a call that begins to wait for the page gives way to the turn that is queu
   assert.equal((await next).decision, 'unavailable');
   await left;
 });
+
+test('two conversations over one transcript array both come to their ends', async () => {
+  const one = open();
+  const two = open();
+  const messages: ChatMessage[] = [];
+  const results = [one.harness.turn('read', messages), two.harness.turn('write', messages)];
+  assert.deepEqual(
+    (await Promise.all(results)).map(({ decision }) => decision),
+    ['execute', 'confirm'],
+  );
+  assert.equal(messages.filter(({ role }) => role === 'user').length, 2);
+  assert.deepEqual(two.ran, []);
+});
+
+test('a transcript that takes no entries is an error, and the next turn is taken', async () => {
+  const { harness } = open();
+  const frozen: ChatMessage[] = [];
+  Object.freeze(frozen);
+  assert.equal((await harness.turn('read', frozen)).error?.code, 'internal');
+  assert.equal((await harness.turn('read', [])).decision, 'execute');
+});
