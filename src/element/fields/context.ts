@@ -50,7 +50,7 @@ export function renderNotes(field: Field, path: string, context: FieldContext): 
   const showsHint =
     field.hint !== undefined && field.hint !== field.label && context.hideLabel !== true;
   return html`<div id=${notesId(path, context)}>
-    ${showsHint ? html`<p class="hint" dir="auto">${field.hint}</p>` : nothing}
+    ${showsHint ? html`<p class="hint"><bdi>${field.hint}</bdi></p>` : nothing}
     ${problem === undefined ? nothing : html`<p class="problem">${icon('warning')}${problem}</p>`}
   </div>`;
 }

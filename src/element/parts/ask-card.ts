@@ -63,7 +63,7 @@ export class AskCard extends Part {
       @keydown=${this.#onKey}
     >
       <div class="card-head">
-        <h3 id="ask-title" dir="auto">${titleOf(request.tool)}</h3>
+        <h3 id="ask-title"><bdi>${titleOf(request.tool)}</bdi></h3>
         ${
           stepped
             ? html`<span role="status">
@@ -118,7 +118,7 @@ export class AskCard extends Part {
       id: 'ask',
       hideLabel: isLone,
     };
-    return html`${isLone ? html`<p class="question" dir="auto">${title}</p>` : nothing}
+    return html`${isLone ? html`<p class="question"><bdi>${title}</bdi></p>` : nothing}
       <div class="fields">
         ${fields.map((field) =>
           renderField(field, this.draft[field.name], field.name, context, (value) =>
@@ -161,7 +161,7 @@ export class AskCard extends Part {
     return html`<dl class="rows review" aria-label=${this.locale.text('willSend')}>
       ${slots.map((slot) => {
         const { label } = fieldOf(slot);
-        return html`<dt dir="auto">${label}</dt>
+        return html`<dt><bdi>${label}</bdi></dt>
           <dd>
             <span dir="auto">${this.#shown(slot)}</span>
             <button

@@ -66,7 +66,7 @@ export class Composer extends Part {
           contenteditable="plaintext-only"
           role="combobox"
           tabindex="0"
-          dir="auto"
+          dir=${this.text === '' ? this.locale.direction : 'auto'}
           enterkeyhint="send"
           autocapitalize="sentences"
           spellcheck="true"

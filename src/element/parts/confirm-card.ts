@@ -42,7 +42,7 @@ export class ConfirmCard extends Part {
       aria-busy=${this.acted}
     >
       <div class="card-head">
-        <h3 id="confirm-title" dir="auto">${titleOf(request.tool)}</h3>
+        <h3 id="confirm-title"><bdi>${titleOf(request.tool)}</bdi></h3>
         ${
           position === undefined
             ? nothing
@@ -75,7 +75,7 @@ export class ConfirmCard extends Part {
 
   #renderRow(slot: Slot, sent: JsonValue | undefined): TemplateResult {
     const value = shownValue(slot, sent, this.locale);
-    return html`<dt dir="auto">${fieldOf(slot).label}</dt>
+    return html`<dt><bdi>${fieldOf(slot).label}</bdi></dt>
       <dd>
         ${
           slot.secret === true

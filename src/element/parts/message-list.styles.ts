@@ -63,6 +63,10 @@ export const messageListStyles = css`
     padding: 8px 12px;
     border-radius: var(--_radius);
     background: var(--_tint);
+  }
+  /* A block of its own, so that its direction decides its alignment. */
+  .user-text {
+    display: block;
     white-space: pre-wrap;
   }
   .latest {

@@ -136,7 +136,7 @@ export class MessageList extends Part {
       case 'user':
         return html`<div class="user" part="user-message">
           <span class="visually-hidden">${locale.text('you')}: </span
-          ><span dir="auto">${item.text}</span>
+          ><span class="user-text" dir="auto" .textContent=${item.text}></span>
         </div>`;
       case 'assistant':
         return html`<agent-chat-bubble

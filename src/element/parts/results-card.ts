@@ -213,7 +213,7 @@ export class ResultsCard extends Part {
         .filter(({ name }) => (record[name] ?? null) !== null)
         .map(
           (column) =>
-            html`<dt dir="auto">${column.label}</dt>
+            html`<dt><bdi>${column.label}</bdi></dt>
               <dd><span dir="auto">${this.#renderValue(record[column.name], column)}</span></dd>`,
         )}
     </dl>`;
