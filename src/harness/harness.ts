@@ -1,7 +1,7 @@
 // One agent: a few tools, interpreters cheapest first, a renderer. This file owns what spans
 // turns (the queue, the waiting card, stopping); a turn itself is `turn.ts`.
 
-import type { Card } from './cards.js';
+import type { Card } from './cards/card.js';
 import { deferred } from './deferred.js';
 import type { Deferred } from './deferred.js';
 import type { Environment, Turn } from './environment.js';
@@ -10,7 +10,7 @@ import type { AgentHarnessOptions } from './options.js';
 import type { Interpreter } from './ports/interpreter.js';
 import type { Journey } from './ports/journeys.js';
 import { ResultChain } from './result-chain.js';
-import { playJourney } from './resume.js';
+import { playJourney } from './journey/resume.js';
 import { unavailable } from './turn-results.js';
 import { reportTurn } from './turn-events.js';
 import { playTurn } from './turn.js';

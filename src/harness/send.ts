@@ -7,7 +7,7 @@ import type { CallOutcome } from './call-runner.js';
 import { untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
 import type { ProposedCall } from './ports/interpreter.js';
-import { markCall } from './journey.js';
+import { markCall } from './journey/mark.js';
 import { isUntrusted } from './policy.js';
 import { callId, noteCall, present, timeoutOf } from './present.js';
 import type { CallEnd } from './present.js';

@@ -4,7 +4,7 @@
 import { messageOf } from '../base/errors.js';
 import type { Tool } from '../tools/types.js';
 import { performCall } from './call.js';
-import { chooseCall, optionsFor } from './choose.js';
+import { chooseCall, optionsFor } from './cards/choose.js';
 import { Aborted, untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
 import type { ProposedCall } from './ports/interpreter.js';

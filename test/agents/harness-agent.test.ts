@@ -5,6 +5,7 @@ import { AgentCallError, createAgents, harnessAgent, remoteAgent } from '../../s
 import type { SubAgent } from '../../src/agents.js';
 import { AgentHarness, RecordingRenderer } from '../../src/harness.js';
 import type { HarnessRenderer, Interpreter } from '../../src/harness.js';
+import { deferred } from '../../src/harness/deferred.js';
 import { memorySource } from '../../src/tools/memory.js';
 import type { Tool } from '../../src/tools/types.js';
 
@@ -59,6 +60,15 @@ function shop(parent?: HarnessRenderer): SubAgent {
   });
 }
 
+/** A parent's renderer, and the moment at which it shows a card. */
+function watched(): { readonly parent: RecordingRenderer; readonly shown: Promise<void> } {
+  const { promise, resolve } = deferred<void>();
+  const parent = new RecordingRenderer((line) => {
+    if (/^(confirm|choose)/.test(line)) resolve();
+  });
+  return { parent, shown: promise };
+}
+
 function open(agent: SubAgent) {
   return createAgents({ caller: 'page', policy: () => true, agents: { shop: agent } });
 }
@@ -74,9 +84,9 @@ test("a harness answers in words, or with the tool's data where a type was asked
 });
 
 test("a child asks through its parent's renderer and is followed to its end", async () => {
-  const parent = new RecordingRenderer();
+  const { parent, shown } = watched();
   const answer = open(shop(parent)).runText('shop', 'order');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await shown;
   const card = parent.takeCard();
   assert.ok(card?.kind === 'confirm');
   card.request.onSubmit(card.request.values);
@@ -85,9 +95,9 @@ test("a child asks through its parent's renderer and is followed to its end", as
 });
 
 test("a child's choice goes to the parent too", async () => {
-  const parent = new RecordingRenderer();
+  const { parent, shown } = watched();
   const answer = open(shop(parent)).runText('shop', 'choose');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await shown;
   const card = parent.takeCard();
   assert.ok(card?.kind === 'choose');
   card.request.onPick(0);
@@ -95,9 +105,9 @@ test("a child's choice goes to the parent too", async () => {
 });
 
 test('a person who declines is told apart from nobody to ask', async () => {
-  const parent = new RecordingRenderer();
+  const { parent, shown } = watched();
   const answer = open(shop(parent)).runText('shop', 'order');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await shown;
   parent.takeCard()?.request.onCancel();
   await assert.rejects(answer, failsFor('declined'));
   await assert.rejects(open(shop()).runText('shop', 'order'), failsFor('needs-person'));
@@ -111,10 +121,10 @@ test('a failed tool, an unknown request and a handback fail in fixed words', asy
 });
 
 test("cancelling the call takes the child's card away", async () => {
-  const parent = new RecordingRenderer();
+  const { parent, shown } = watched();
   const controller = new AbortController();
   const answer = open(shop(parent)).runText('shop', 'order', undefined, controller);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await shown;
   controller.abort();
   await assert.rejects(
     answer,

@@ -6,7 +6,7 @@ import { isJsonObject, parseJson } from '../../src/base/json.js';
 import { compileGrammar, defaultEntities } from '../../src/grammar.js';
 import { AgentHarness } from '../../src/harness/harness.js';
 import type { Interpreter } from '../../src/harness/ports/interpreter.js';
-import { Recall } from '../../src/harness/recall.js';
+import { Recall } from '../../src/harness/recall/recall.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import { AgentCoordinator } from '../../src/harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../../src/harness/types.js';

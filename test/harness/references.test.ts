@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject, JsonSchema, JsonValue } from '../../src/base/json.js';
-import { readPosition } from '../../src/harness/ordinals.js';
-import { Recall } from '../../src/harness/recall.js';
-import { readReference } from '../../src/harness/references.js';
+import { readPosition } from '../../src/harness/recall/ordinals.js';
+import { Recall } from '../../src/harness/recall/recall.js';
+import { readReference } from '../../src/harness/recall/references.js';
 import type { Tool } from '../../src/tools/types.js';
 
 test('a position is read from ordinals, numbers and "last", never beyond the list', () => {

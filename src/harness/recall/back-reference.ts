@@ -1,19 +1,19 @@
 // Reads requests about the last action: undo it, do it again, do it with one value changed.
 // An interpreter like any other, ahead of the owner's; it abstains from everything else.
 
-import type { JsonObject, JsonValue } from '../base/json.js';
-import { isJsonObject } from '../base/json.js';
-import { optionsOf, typeOf } from '../base/schema-shape.js';
-import { foldText } from '../base/text.js';
-import type { Tool } from '../tools/types.js';
-import { coerce } from './coerce.js';
-import { matchNames } from './names.js';
-import type { Recogniser } from './coerce.js';
-import type { InterpretContext, Interpretation, Interpreter } from './ports/interpreter.js';
+import type { JsonObject, JsonValue } from '../../base/json.js';
+import { isJsonObject } from '../../base/json.js';
+import { optionsOf, typeOf } from '../../base/schema-shape.js';
+import { foldText } from '../../base/text.js';
+import type { Tool } from '../../tools/types.js';
+import { coerce } from '../coerce.js';
+import { matchNames } from '../names.js';
+import type { Recogniser } from '../coerce.js';
+import type { InterpretContext, Interpretation, Interpreter } from '../ports/interpreter.js';
 import type { Recall, RememberedAction } from './recall.js';
-import { slotsOf } from './slots.js';
-import type { HarnessStrings } from './strings.js';
-import type { Slot } from './types.js';
+import { slotsOf } from '../slots.js';
+import type { HarnessStrings } from '../strings.js';
+import type { Slot } from '../types.js';
 
 export interface BackReferenceOptions {
   readonly recall: Recall;

@@ -1,10 +1,10 @@
 // What a conversation remembers of its last action and its last records, so that "the second one",
 // "same but blue" and "undo that" mean something. Nothing is stored, secrets are never kept.
 
-import { isJsonArray, isJsonObject } from '../base/json.js';
-import type { JsonObject, JsonValue } from '../base/json.js';
-import type { Tool, ToolResponse } from '../tools/types.js';
-import type { ChatMessage, Slot } from './types.js';
+import { isJsonArray, isJsonObject } from '../../base/json.js';
+import type { JsonObject, JsonValue } from '../../base/json.js';
+import type { Tool, ToolResponse } from '../../tools/types.js';
+import type { ChatMessage, Slot } from '../types.js';
 
 export interface RememberedAction {
   readonly tool: Tool;

@@ -1,6 +1,6 @@
 // Reads which of several listed things a person means. Closed word lists, no guessing.
 
-import { foldText } from '../base/text.js';
+import { foldText } from '../../base/text.js';
 
 const ordinals = [
   'first',

@@ -1,9 +1,9 @@
 // Reports which field of the page is being filled, so that a user interface can point at it.
 // Knows selectors only as text: the page's tool source resolves them.
 
-import type { Tool } from '../tools/types.js';
-import type { RunningStep, StepLog } from './steps.js';
-import type { ClarificationPlan } from './types.js';
+import type { Tool } from '../../tools/types.js';
+import type { RunningStep, StepLog } from '../steps.js';
+import type { ClarificationPlan } from '../types.js';
 
 /** The `fill` steps of one form; none where the tool names no places on the page. */
 export class FieldSteps {

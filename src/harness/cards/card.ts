@@ -1,8 +1,8 @@
 // The one card that waits for a person: asked, confirmed or chosen from. It ends once, by a press,
 // by typed text, or because something else took its place. What follows is the turn's business.
 
-import type { JsonObject, JsonValue } from '../base/json.js';
-import { deferred } from './deferred.js';
+import type { JsonObject, JsonValue } from '../../base/json.js';
+import { deferred } from '../deferred.js';
 
 export type CardOutcome =
   /** The person pressed the button under these values. */

@@ -1,12 +1,12 @@
 // Notes a call before it is made, so that a page change finds it and it is made at most once.
 
-import type { Turn } from './environment.js';
-import { policyFor } from './policy.js';
-import type { Journey } from './ports/journeys.js';
-import { toolTitle } from './strings.js';
-import type { Tool } from '../tools/types.js';
-import type { CallOutcome } from './call-runner.js';
-import type { Resolution } from './types.js';
+import type { Turn } from '../environment.js';
+import { policyFor } from '../policy.js';
+import type { Journey } from '../ports/journeys.js';
+import { toolTitle } from '../strings.js';
+import type { Tool } from '../../tools/types.js';
+import type { CallOutcome } from '../call-runner.js';
+import type { Resolution } from '../types.js';
 
 /** A call that is noted. */
 export interface JourneyMark {

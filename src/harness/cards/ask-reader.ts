@@ -1,16 +1,16 @@
 // Reads typed text as the answer to a card: a value for the step that is shown, a yes, a no, a
 // choice. Abstains rather than guess.
 
-import type { JsonSchema, JsonValue } from '../base/json.js';
-import type { SchemaCompiler } from '../base/json-schema.js';
-import { optionsOf, typeOf } from '../base/schema-shape.js';
-import { foldText } from '../base/text.js';
-import { withValue } from './cards.js';
-import type { CardOutcome, StepProgress } from './cards.js';
-import { coerce } from './coerce.js';
-import type { Turn } from './environment.js';
-import { readReference } from './references.js';
-import type { ClarificationPlan, Slot } from './types.js';
+import type { JsonSchema, JsonValue } from '../../base/json.js';
+import type { SchemaCompiler } from '../../base/json-schema.js';
+import { optionsOf, typeOf } from '../../base/schema-shape.js';
+import { foldText } from '../../base/text.js';
+import { withValue } from './card.js';
+import type { CardOutcome, StepProgress } from './card.js';
+import { coerce } from '../coerce.js';
+import type { Turn } from '../environment.js';
+import { readReference } from '../recall/references.js';
+import type { ClarificationPlan, Slot } from '../types.js';
 
 export interface AskReading {
   readonly turn: Turn;

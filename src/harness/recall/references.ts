@@ -1,12 +1,12 @@
 // Words that point back: "the second one" becomes a value of the record that stood there.
 // Deterministic; what points nowhere becomes a gap, never a guess.
 
-import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
-import { optionsOf, typeOf } from '../base/schema-shape.js';
-import { foldName, foldText } from '../base/text.js';
+import type { JsonObject, JsonSchema, JsonValue } from '../../base/json.js';
+import { optionsOf, typeOf } from '../../base/schema-shape.js';
+import { foldName, foldText } from '../../base/text.js';
 import { readPosition } from './ordinals.js';
 import type { Remembered } from './recall.js';
-import type { Slot } from './types.js';
+import type { Slot } from '../types.js';
 
 /** What words that may point back come to. */
 export type Reference =

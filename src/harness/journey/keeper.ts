@@ -1,11 +1,11 @@
 // Keeps a journey in a store, for one tab at a time, for ten minutes. What comes back from the
 // store is checked: it may be of an older version, or no journey at all.
 
-import { isJsonArray, isJsonObject } from '../base/json.js';
-import type { JsonObject, JsonValue } from '../base/json.js';
-import type { JourneyStore } from '../storage/types.js';
-import type { Journey, JourneyPhase, JourneyPort } from './ports/journeys.js';
-import type { AgentStep, Stage } from './types.js';
+import { isJsonArray, isJsonObject } from '../../base/json.js';
+import type { JsonObject, JsonValue } from '../../base/json.js';
+import type { JourneyStore } from '../../storage/types.js';
+import type { Journey, JourneyPhase, JourneyPort } from '../ports/journeys.js';
+import type { AgentStep, Stage } from '../types.js';
 
 /** A visitor who comes back later has something else in mind. */
 const lifetime = 10 * 60_000;

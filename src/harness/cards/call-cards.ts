@@ -1,15 +1,15 @@
 // Puts the ask and confirm cards of one call before the person, and reads what they type at them.
 
-import type { SchemaCompiler } from '../base/json-schema.js';
-import type { Tool } from '../tools/types.js';
+import type { SchemaCompiler } from '../../base/json-schema.js';
+import type { Tool } from '../../tools/types.js';
 import { readAskAnswer, says } from './ask-reader.js';
-import { openCard } from './cards.js';
-import type { Card, StepProgress } from './cards.js';
-import type { Turn } from './environment.js';
-import { buildPlan, formPlan } from './plan.js';
-import { isDangerous } from './policy.js';
+import { openCard } from './card.js';
+import type { Card, StepProgress } from './card.js';
+import type { Turn } from '../environment.js';
+import { buildPlan, formPlan } from '../plan.js';
+import { isDangerous } from '../policy.js';
 import { FieldSteps } from './field-steps.js';
-import type { Resolution } from './types.js';
+import type { Resolution } from '../types.js';
 
 /** A form for what is missing, or, when nothing is, for every input. */
 export function askCard(

@@ -1,18 +1,18 @@
 // "Did you mean": lets a person pick one of a few calls. The picked call goes on like any other.
 
-import type { Tool } from '../tools/types.js';
-import { foldText } from '../base/text.js';
+import type { Tool } from '../../tools/types.js';
+import { foldText } from '../../base/text.js';
 import { says } from './ask-reader.js';
-import { openCard } from './cards.js';
-import type { Card, CardOutcome } from './cards.js';
-import { deferred } from './deferred.js';
-import type { Turn } from './environment.js';
-import { readPosition } from './ordinals.js';
-import { performCall } from './call.js';
-import type { ProposedCall } from './ports/interpreter.js';
-import type { CallEnd } from './present.js';
-import { toolTitle } from './strings.js';
-import type { Settlement } from './types.js';
+import { openCard } from './card.js';
+import type { Card, CardOutcome } from './card.js';
+import { deferred } from '../deferred.js';
+import type { Turn } from '../environment.js';
+import { readPosition } from '../recall/ordinals.js';
+import { performCall } from '../call.js';
+import type { ProposedCall } from '../ports/interpreter.js';
+import type { CallEnd } from '../present.js';
+import { toolTitle } from '../strings.js';
+import type { Settlement } from '../types.js';
 
 /** The most options a person is shown: more is a search, not a question. */
 const maxOptions = 3;

@@ -1,13 +1,13 @@
 // Goes on with a task that a page change interrupted. What was confirmed is done, at most once;
 // what can't be known is said.
 
-import type { Tool } from '../tools/types.js';
-import { performCall } from './call.js';
-import { Aborted, untilAborted } from './deferred.js';
-import type { Turn } from './environment.js';
-import type { Journey } from './ports/journeys.js';
-import { actedOn, failure } from './turn-results.js';
-import type { TurnResult } from './types.js';
+import type { Tool } from '../../tools/types.js';
+import { performCall } from '../call.js';
+import { Aborted, untilAborted } from '../deferred.js';
+import type { Turn } from '../environment.js';
+import type { Journey } from '../ports/journeys.js';
+import { actedOn, failure } from '../turn-results.js';
+import type { TurnResult } from '../types.js';
 
 /** A page may offer its tools late: five seconds, looked at four times a second. */
 const tries = 20;
