@@ -100,12 +100,20 @@ export function recognizersText(language: string): Engine {
     name: 'recognizers-text',
     kinds: new Set(ALL),
     answer({ text, now, kind }) {
-      if (kind === 'Cardinal') return numberOf(recognizers.recognizeNumber(text, culture));
-      if (kind === 'Ordinal') return numberOf(recognizers.recognizeOrdinal(text, culture));
-      if (kind === 'Percentage') return numberOf(recognizers.recognizePercentage(text, culture));
-      return dateTimeOf(recognizers.recognizeDateTime(text, culture, undefined, now), kind);
+      // It throws at some Japanese text: no answer.
+      try {
+        return recognized(text, now, kind);
+      } catch {
+        return undefined;
+      }
     },
   };
+  function recognized(text: string, now: Date, kind: Kind): string | undefined {
+    if (kind === 'Cardinal') return numberOf(recognizers.recognizeNumber(text, culture));
+    if (kind === 'Ordinal') return numberOf(recognizers.recognizeOrdinal(text, culture));
+    if (kind === 'Percentage') return numberOf(recognizers.recognizePercentage(text, culture));
+    return dateTimeOf(recognizers.recognizeDateTime(text, culture, undefined, now), kind);
+  }
 }
 
 const Resolved = z.array(z.object({ typeName: z.string(), resolution: z.nullish(z.unknown()) }));

@@ -10,6 +10,7 @@ const LANGUAGES: ReadonlyMap<string, () => Promise<EntityRegistry>> = new Map([
   ['fr', async () => createRegistry((await import('./fr/index.js')).french)],
   ['es', async () => createRegistry((await import('./es/index.js')).spanish)],
   ['zh', async () => createRegistry((await import('./zh/index.js')).chinese)],
+  ['ja', async () => createRegistry((await import('./ja/index.js')).japanese)],
 ]);
 
 /** The languages that have a pack, as subtags. */

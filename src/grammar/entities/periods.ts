@@ -67,7 +67,10 @@ export const periodForms: readonly (readonly [PeriodForm, Build<When>])[] = [
   ['weekendOf', weekendOf],
   ['weekNumber', weekNumber],
   ['decade', decade],
-  ['century', ({ nth = 0 }) => (nth > 0 ? years(100 * (nth - 1), 100) : undefined)],
+  [
+    'century',
+    ({ numeral = 0, nth = numeral }) => (nth > 0 ? years(100 * (nth - 1), 100) : undefined),
+  ],
 ];
 
 /** The period of `unit` that holds the present, moved by `steps`. */
