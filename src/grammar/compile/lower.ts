@@ -43,12 +43,23 @@ class Lowering {
 
   run(): CompiledGrammar {
     for (const rule of this.#program.rules) {
-      const alternatives = rule.alternatives.map(({ node, spacing }) =>
-        this.#valued(node, spacingModes.indexOf(spacing)),
+      const alternatives = rule.alternatives.flatMap(({ node, spacing }) =>
+        this.#choices(node, spacingModes.indexOf(spacing)),
       );
       this.#rules[rule.id] = { name: rule.name, file: rule.file, alternatives };
     }
     return { ...this.#tables.content(), rules: this.#rules, start: this.#program.start };
+  }
+
+  /**
+   * An alternative, or, where it is nothing but a group without variables, the alternatives of that
+   * group: they stand for it one by one, and matching is spared a level.
+   */
+  #choices(node: Alternative, spacing: number): CompiledAlternative[] {
+    const only = node.parts.length === 1 && node.value === undefined ? node.parts[0] : undefined;
+    const isChoice = only?.kind === 'group' && only.quantifier === undefined;
+    if (!isChoice || visibleNames([only]).size > 0) return [this.#valued(node, spacing)];
+    return only.alternatives.flatMap((inner) => this.#choices(inner, modeOf(inner, spacing)));
   }
 
   /** An alternative with a value of its own: a rule's, or a group's behind `->`. */

@@ -36,7 +36,15 @@ export class Liveness {
 
   /** Whether each part of `alternative` that can't be left out has a chance. */
   alternative(alternative: number, depth = 0): boolean {
+    const known = this.#scratch.lifeOfAlternative(alternative);
+    if (known !== 0) return known === 1;
     this.steps++;
+    const alive = this.#hasNeeds(alternative, depth);
+    this.#scratch.setAlternativeLife(alternative, alive);
+    return alive;
+  }
+
+  #hasNeeds(alternative: number, depth: number): boolean {
     const { firstNeed, needed } = this.#program;
     const end = at(firstNeed, alternative + 1);
     for (let i = at(firstNeed, alternative); i < end; i++) {

@@ -19,6 +19,7 @@ export class Scratch {
   readonly #candidateMarks: Int32Array;
   readonly #forms: Int32Array;
   readonly #life: Int32Array;
+  readonly #alternativeLife: Int32Array;
   // Marks of an earlier match are smaller: nothing has to be cleared.
   #mark = 0;
 
@@ -29,6 +30,7 @@ export class Scratch {
     this.#candidateMarks = new Int32Array(alternatives);
     this.#forms = new Int32Array(forms);
     this.#life = new Int32Array(rules);
+    this.#alternativeLife = new Int32Array(alternatives);
   }
 
   /** An array of zeros, one for each position of a text and one more. */
@@ -52,9 +54,11 @@ export class Scratch {
     this.lists.clear();
     this.#mark += 4;
     if (this.#mark < 2 ** 30) return;
-    for (const marks of [this.#headMarks, this.#candidateMarks, this.#forms, this.#life]) {
-      marks.fill(0);
-    }
+    this.#headMarks.fill(0);
+    this.#candidateMarks.fill(0);
+    this.#forms.fill(0);
+    this.#life.fill(0);
+    this.#alternativeLife.fill(0);
     this.#mark = 4;
   }
 
@@ -100,5 +104,15 @@ export class Scratch {
 
   setLife(rule: number, alive: boolean): void {
     this.#life[rule] = this.#mark + (alive ? 1 : 2);
+  }
+
+  /** Likewise of an alternative. */
+  lifeOfAlternative(alternative: number): number {
+    const life = at(this.#alternativeLife, alternative) - this.#mark;
+    return life > 0 ? life : 0;
+  }
+
+  setAlternativeLife(alternative: number, alive: boolean): void {
+    this.#alternativeLife[alternative] = this.#mark + (alive ? 1 : 2);
   }
 }
