@@ -1,7 +1,7 @@
 // Fills numbers: which of the amounts in the request belongs to which numeric slot. Reads amounts
 // through the entities; knows money, shares and years by the words of the slot.
 
-import { hasAny, nearness, phraseBefore, phraseIn } from './cues.js';
+import { hasAny, namesSlot, nearness, phraseBefore, phraseIn } from './cues.js';
 import type { Draft, Span } from './draft.js';
 import type { Request } from './request.js';
 import { isJsonObject } from '../../base/json.js';
@@ -37,11 +37,14 @@ export function amountsIn(request: Request): readonly Amount[] {
   for (const reading of request.readings('Money')) {
     if (isJsonObject(reading.value)) add('money', reading, reading.value.amount);
   }
+  const numbers = request.readings('Cardinal');
   for (const reading of request.readings('Percentage')) {
-    const said = request.text.slice(reading.start, reading.end);
-    if (/%|\p{L}{3}/u.test(said)) add('percent', reading, reading.value);
+    const isNumber = numbers.some(
+      ({ start, end }) => start === reading.start && end === reading.end,
+    );
+    if (!isNumber) add('percent', reading, reading.value);
   }
-  for (const reading of request.readings('Cardinal')) add('plain', reading, reading.value);
+  for (const reading of numbers) add('plain', reading, reading.value);
   const ordered = found.toSorted((a, b) => a.start - b.start);
   return ordered.map((amount, index) =>
     bounded(request, amount, ordered[index - 1], ordered[index + 1]),
@@ -98,11 +101,12 @@ function assign(draft: Draft, slots: readonly SlotShape[], amounts: readonly Amo
 /** What is left over goes to the slots that must be given, in order; nothing is guessed for others. */
 function fillLeftOver(draft: Draft, amounts: readonly Amount[]): void {
   for (const slot of draft.open()) {
-    if (slot.kind !== 'number' || !slot.required) continue;
+    const isCount = hasAny(slot, draft.request.lexicon.list('quantityWords'));
+    if (slot.kind !== 'number' || !(slot.required || isCount)) continue;
     const amount = amounts.find(
       (candidate) => draft.isFree(candidate) && fit(draft.request, slot, candidate) > -1,
     );
-    if (amount !== undefined) draft.fill(slot, valueFor(slot, amount), amount);
+    if (amount !== undefined) draft.guess(slot, valueFor(slot, amount), amount);
   }
 }
 
@@ -113,7 +117,8 @@ function fit(request: Request, slot: SlotShape, amount: Amount): number {
     nearness(request, slot, amount) +
     formFit(request, slot, amount) +
     boundFit(slot, amount) +
-    yearFit(request, slot, amount)
+    yearFit(request, slot, amount) -
+    (isPartOfName(request, slot, amount) ? 1.5 : 0)
   );
 }
 
@@ -149,6 +154,17 @@ function yearFit(request: Request, slot: SlotShape, { value, start, end, form }:
   const isWritten = /^\d{4}$/.test(text.slice(start, end));
   const counts = /s$/.test(slot.path.at(-1) ?? '');
   return isYear && isWritten && !counts ? 1.5 : isYear || !counts ? -2 : 0;
+}
+
+/** "iPhone 15": a number right behind a name belongs to it, unless it is the slot's. */
+function isPartOfName(request: Request, slot: SlotShape, amount: Amount): boolean {
+  const [index] = request.wordsIn(amount);
+  const before = request.words[index - 1];
+  if (before === undefined || !before.isVerbatim || /\p{N}/u.test(before.text)) return false;
+  return (
+    request.text.slice(before.end, amount.start) === ' ' &&
+    namesSlot(before, slot, request.lexicon) === 0
+  );
 }
 
 /** A share of a whole is a fraction where the schema says so, or hasn't room for percents. */

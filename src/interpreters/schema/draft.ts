@@ -15,7 +15,9 @@ export class Draft {
   readonly entry: ToolEntry;
   readonly request: Request;
   readonly #values = new Map<SlotShape, JsonValue>();
+  readonly #places = new Map<SlotShape, number>();
   readonly #claims: Span[] = [];
+  readonly #guessed: Span[] = [];
 
   constructor(entry: ToolEntry, request: Request) {
     this.entry = entry;
@@ -43,11 +45,38 @@ export class Draft {
   /** Gives the slot its value, and takes the words that said it out of play. */
   fill(slot: SlotShape, value: JsonValue, ...spans: readonly Span[]): void {
     this.#values.set(slot, value);
+    this.#places.set(slot, Math.min(Infinity, ...spans.map(({ start }) => start)));
     this.#claims.push(...spans);
   }
 
   isFree({ start, end }: Span): boolean {
     return !this.#claims.some((claim) => claim.start < end && start < claim.end);
+  }
+
+  /** As `fill`, for want of a better use of the words. */
+  guess(slot: SlotShape, value: JsonValue, ...spans: readonly Span[]): void {
+    this.fill(slot, value, ...spans);
+    this.#guessed.push(...spans);
+  }
+
+  /** Whether the words became a value only because they were left over. */
+  isGuess(word: RequestWord): boolean {
+    return this.#guessed.some(({ start, end }) => word.start < end && start < word.end);
+  }
+
+  /** Gives the values of `slots` back to them in the order in which they were said. */
+  reorder(slots: readonly SlotShape[]): void {
+    const said = slots
+      .flatMap((slot) => {
+        const value = this.#values.get(slot);
+        return value === undefined ? [] : [{ slot, value, place: this.#places.get(slot) ?? 0 }];
+      })
+      .toSorted((a, b) => a.place - b.place);
+    for (const { slot } of said) this.#values.delete(slot);
+    said.forEach(({ value }, index) => {
+      const slot = slots[index];
+      if (slot !== undefined) this.#values.set(slot, value);
+    });
   }
 
   /** Whether the word said a value. */

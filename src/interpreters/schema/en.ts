@@ -256,7 +256,7 @@ export const english: SchemaLanguage = {
   placeWords: `location city country place address region state county area destination origin
     town zip zone market airport store pickup`,
   links:
-    'is are of = : named called as to was with equals equal for the a an titled number no about that',
+    'is are of = : named called as to was with equals equal at by for the a an titled number no about that',
   namingLinks: 'is are named called titled equals equal saying says reading',
   breaks: `and or but with for from to in at on by under over between before after until than where
     when which that using of as if while including without near per given via who is are`,
@@ -294,6 +294,16 @@ export const english: SchemaLanguage = {
   identifierWords: 'id identifier code number sku reference zip postal',
   switchWords:
     'include is has have get show enable allow use want need calculate whether flag add with live',
+  nameWords: `name brand company artist author player team model maker manufacturer singer actor
+    director person user username customer client owner title hotel restaurant museum event`,
+  periodWords: 'month week weekend period season quarter',
+  aliases: {
+    'round trip': 'returning return roundtrip',
+    'low to high': 'cheapest lowest ascending',
+    'high to low': 'priciest highest descending',
+    asc: 'ascending',
+    desc: 'descending',
+  },
   exampleMarks: ['e.g.', 'eg.', 'for example', 'such as', 'like', 'can be', 'i.e.', 'including'],
   pictures: {
     '🍕': 'pepperoni pizza salami',

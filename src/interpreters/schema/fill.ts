@@ -5,6 +5,7 @@ import type { JsonObject, JsonValue } from '../../base/json.js';
 import { fillNumbers } from './amounts.js';
 import { fillCodes } from './codes.js';
 import { fillContacts } from './contacts.js';
+import { fillCurrencies } from './currencies.js';
 import { Draft } from './draft.js';
 import { fillFlags } from './flags.js';
 import { fillLists, fillNumberGroups } from './lists.js';
@@ -12,6 +13,7 @@ import { fillMoments } from './moments.js';
 import { fillOptions } from './options.js';
 import type { Request } from './request.js';
 import { fillTexts } from './texts.js';
+import type { SlotShape } from './slot-shape.js';
 import type { ToolEntry } from './tool-entry.js';
 
 const passes: readonly ((draft: Draft) => void)[] = [
@@ -19,12 +21,25 @@ const passes: readonly ((draft: Draft) => void)[] = [
   fillMoments,
   fillOptions,
   fillCodes,
+  fillCurrencies,
   fillNumberGroups,
   fillNumbers,
   fillLists,
   fillTexts,
   fillFlags,
+  orderSiblings,
 ];
+
+/** `side1` and `side2` are told apart by the order in which they are said, and by nothing else. */
+function orderSiblings(draft: Draft): void {
+  const families = new Map<string, SlotShape[]>();
+  for (const slot of draft.entry.slots) {
+    const name = slot.path.join('.');
+    const family = name.replace(/(?<=[a-z])(?:_?\d+|_?[A-Z])$/u, '#');
+    if (family !== name) families.set(family, [...(families.get(family) ?? []), slot]);
+  }
+  for (const slots of families.values()) if (slots.length > 1) draft.reorder(slots);
+}
 
 export function fill(entry: ToolEntry, request: Request): Draft {
   const draft = new Draft(entry, request);

@@ -60,6 +60,11 @@ export interface SchemaLanguage {
   readonly identifierWords: string;
   /** Words of switches that say nothing about what is switched ("include", "is"). */
   readonly switchWords: string;
+  /** Slots that hold a name, or a period of the calendar in words. */
+  readonly nameWords: string;
+  readonly periodWords: string;
+  /** Single words that say a phrase of an option's label: the phrase → words. */
+  readonly aliases: Readonly<Record<string, string>>;
   /** How an example list begins in a description. */
   readonly exampleMarks: readonly string[];
   /** What pictures are called: a picture → its names. */

@@ -4,7 +4,7 @@
 import type { SchemaOption } from '../../base/schema-shape.js';
 import type { JsonValue } from '../../base/json.js';
 import type { Draft, Span } from './draft.js';
-import type { Lexicon } from './lexicon.js';
+import { split, type Lexicon } from './lexicon.js';
 import type { Request, RequestWord } from './request.js';
 import { editDistance } from './spelling.js';
 import type { SlotShape } from './slot-shape.js';
@@ -83,6 +83,8 @@ function score(
   const { lexicon } = request;
   const telling = label.filter((word) => !lexicon.isStop(word));
   const wanted = telling.length > 0 ? telling : label;
+  const alias = aliasOf(label, words, lexicon);
+  if (alias !== undefined) return { value, score: 0.9, spans: [alias] };
   const spans: RequestWord[] = [];
   let said = 0;
   let all = 0;
@@ -97,6 +99,22 @@ function score(
   const isPicture = typeof value === 'string' && Object.hasOwn(names, value);
   // A picture has several names, any of which is the whole of it.
   return { value, score: all === 0 ? 0 : isPicture ? Math.ceil(said / all) : said / all, spans };
+}
+
+/** The word that says a phrase of the label at once: "cheapest" for "price low to high". */
+function aliasOf(
+  label: readonly string[],
+  words: readonly RequestWord[],
+  { language }: Lexicon,
+): RequestWord | undefined {
+  const text = ` ${label.join(' ')} `;
+  for (const [phrase, said] of Object.entries(language.aliases)) {
+    if (!text.includes(` ${phrase} `)) continue;
+    const aliases = split(said);
+    const word = words.find(({ folded }) => aliases.includes(folded));
+    if (word !== undefined) return word;
+  }
+  return undefined;
 }
 
 function bestHit(

@@ -78,7 +78,7 @@ function runEnd(draft: Draft, first: number, isOpen: Test): number {
     if (a === undefined || b === undefined || !isOpen(b)) return false;
     return (
       TITLE_END.test(draft.request.text.slice(a.end, b.start)) &&
-      !(a.text.length > 3 && draft.request.text[a.end] === '.')
+      !/^\.\s/u.test(a.text.length > 3 ? draft.request.text.slice(a.end) : '')
     );
   };
   let last = first;
@@ -125,7 +125,11 @@ function plainRuns(draft: Draft, isOpen: Test): readonly Phrase[] {
   words.forEach((word, index) => {
     const before = words[index - 1];
     const parted = before !== undefined && /[^\s'’&/-]/u.test(text.slice(before.end, word.start));
-    const ends = !isOpen(word) || word.isStop || isBreak(word, draft.request.lexicon);
+    const ends =
+      !isOpen(word) ||
+      word.isStop ||
+      isBreak(word, draft.request.lexicon) ||
+      draft.entry.head.includes(word.stem);
     if (ends || parted) {
       runs.push(run);
       run = [];

@@ -20,7 +20,7 @@ export function readSlotValue(request: Request, schema: JsonObject): JsonValue |
   if (slot === undefined || (slot.kind === 'text' && optionsOf(schema).length === 0))
     return undefined;
   const tool = { name: NAME, description: '', execute: () => undefined };
-  const draft = fill({ tool, slots, terms: new Map(), head: [] }, request);
+  const draft = fill({ tool, slots, terms: new Map(), head: [], about: [] }, request);
   return usesAll(draft) ? argumentsOf(draft)[NAME] : undefined;
 }
 

@@ -123,9 +123,8 @@ export class Request {
         firstWords === undefined || firstWords.has(word.folded) || /\p{N}/u.test(word.text);
       if (!canBegin && sign === '') return [];
       // Within a code or a decimal fraction nothing begins: "WH-1000", "4.5".
-      if (sign === '' && /[\p{L}\p{N}][-.:_/,]$/u.test(before) && /\p{N}/u.test(word.text)) {
-        return /\p{N}[.,:/-]$|\p{L}[-_/.]$/u.test(before) ? [] : [word.start];
-      }
+      if (sign === '' && /\p{N}/u.test(word.text) && /(?:\p{N}[.:/^-]|\p{L}[-_/.^])$/u.test(before))
+        return [];
       return sign === '' ? [word.start] : [word.start - sign.length, word.start];
     });
   }

@@ -2,9 +2,10 @@
 // last slot that must be given gets what is left.
 
 import { isJsonObject } from '../../base/json.js';
-import { hasAny, isBreak, namesSlot, nearness, phraseBefore } from './cues.js';
+import { hasAny, isBreak, nearness, phraseBefore } from './cues.js';
 import type { Draft, Span } from './draft.js';
 import { phrasesIn, type Phrase } from './phrases.js';
+import type { RequestWord } from './request.js';
 import type { SlotShape } from './slot-shape.js';
 
 /** A slot takes a phrase that scores this much. */
@@ -34,15 +35,21 @@ function textSlots(draft: Draft): readonly SlotShape[] {
     .filter(({ kind, item }) => kind === 'text' || (kind === 'list' && item?.kind === 'text'));
 }
 
-function take(draft: Draft, slot: SlotShape, phrase: Phrase, phrases: readonly Phrase[]): void {
+function take(
+  draft: Draft,
+  slot: SlotShape,
+  phrase: Phrase,
+  phrases: readonly Phrase[],
+  how: 'fill' | 'guess' = 'fill',
+): void {
   if (draft.valueOf(slot) !== undefined || !draft.isFree(phrase)) return;
   if (slot.kind === 'text') {
-    draft.fill(slot, valueOf(draft, slot, phrase), phrase);
+    draft[how](slot, valueOf(draft, slot, phrase), phrase);
     return;
   }
   const members = enumerated(draft, phrase, phrases);
   const item = slot.item ?? slot;
-  draft.fill(
+  draft[how](
     slot,
     members.map((member) => valueOf(draft, item, member)),
     ...members,
@@ -113,21 +120,53 @@ function fit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
   const isList = slot.kind === 'list';
   const base = near + placeFit(draft, slot, phrase) + endFit(draft, slot, phrase);
   const isExample = phrase.words.some(({ stem }) => slot.examples.has(stem));
-  const wanted = slot.required ? 0.3 : 0;
+  const wanted = slot.required ? 0.3 : -0.5;
   switch (phrase.kind) {
     case 'quoted':
       return base + 1 + wanted - (isList ? 0.2 : 0);
     case 'code':
       return base + (hasAny(slot, request.lexicon.list('identifierWords')) ? 1.5 : -0.5) + wanted;
     case 'name':
-      return base + (isExample ? 1.2 : 0) + wanted + (isQuery(draft, slot) ? 0.2 : 0);
+      return base + nameFit(draft, slot, phrase) + (isExample ? 1.2 : 0) + wanted;
     case 'plain':
-      return base * 0.6 + (isExample ? 1.2 : 0) + wanted - (isAboutTool(draft, phrase) ? 0.8 : 0);
+      return base * 0.6 + plainFit(draft, slot, phrase) + (isExample ? 1.2 : 0) + wanted;
   }
 }
 
-function isQuery(draft: Draft, slot: SlotShape): boolean {
-  return hasAny(slot, draft.request.lexicon.list('queryWords'));
+function nameFit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
+  const { lexicon } = draft.request;
+  const speaksOfSlot = phrase.words.some(({ stem }) => slot.words.has(stem));
+  const isNamed = hasAny(slot, lexicon.list('nameWords'));
+  return (
+    (speaksOfSlot ? 1.5 : 0) +
+    (isNamed ? 0.9 : 0) +
+    periodFit(draft, slot, phrase) -
+    (isAboutTool(draft, phrase) ? 1 : 0)
+  );
+}
+
+function plainFit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
+  const { request } = draft;
+  const [index] = request.wordsIn(phrase);
+  const isQuery = hasAny(slot, request.lexicon.list('queryWords'));
+  // After "of", "with", "for" stands what is asked about; in front of them, what is asked.
+  const isObject = isBreak(request.words[index - 1], request.lexicon);
+  return (
+    (isQuery && slot.required ? 1 : 0) +
+    (isObject ? 0.2 : 0) +
+    periodFit(draft, slot, phrase) -
+    (isAboutTool(draft, phrase) ? 0.8 : 0)
+  );
+}
+
+/** "December" and "this weekend" are for slots of that kind, and for no others. */
+function periodFit({ request }: Draft, slot: SlotShape, { start, end }: Phrase): number {
+  const isWanted = hasAny(slot, request.lexicon.list('periodWords'));
+  const isPeriod = request
+    .readings('CalendarDayRange')
+    .some((reading) => reading.start < end && start < reading.end);
+  if (isWanted) return isPeriod ? 2 : -0.5;
+  return isPeriod ? -1.5 : 0;
 }
 
 /** "in Boston" is a place, and nothing else. */
@@ -136,8 +175,14 @@ function placeFit({ request }: Draft, slot: SlotShape, phrase: Phrase): number {
   const [index] = request.wordsIn(phrase);
   const cue = phraseBefore(request, index, lexicon.language.placeCues);
   const isPlace = hasAny(slot, lexicon.list('placeWords'));
-  if (cue === undefined) return isPlace ? 0.3 : phrase.kind === 'name' ? 0.9 : 0;
-  if (isPlace) return phrase.kind === 'plain' ? 1.2 : 2;
+  const before = request.text.slice(0, phrase.start);
+  const isAfterName = phrase.kind === 'name' && /\p{Lu}[\p{L}\p{N}]*,\s$/u.test(before);
+  if (cue === undefined) {
+    if (isPlace) return isAfterName ? 1.5 : 0.3;
+    return phrase.kind === 'name' ? 0.9 : 0;
+  }
+  const isSure = cue !== 'for' && cue !== 'from' && cue !== 'to';
+  if (isPlace) return phrase.kind === 'plain' ? 1.2 : isSure ? 2 : 1.2;
   return cue === 'in' ? -0.5 : 0.3;
 }
 
@@ -168,7 +213,8 @@ function fillRest(draft: Draft, phrases: readonly Phrase[]): void {
       .filter((phrase) => draft.isFree(phrase) && !isAboutTool(draft, phrase))
       .toSorted((a, b) => fit(draft, slot, b) - fit(draft, slot, a));
     const [best] = left;
-    if (best !== undefined && fit(draft, slot, best) > -0.5) take(draft, slot, best, phrases);
+    if (best !== undefined && fit(draft, slot, best) > -0.5)
+      take(draft, slot, best, phrases, 'guess');
   }
 }
 
@@ -177,16 +223,20 @@ function valueOf({ request }: Draft, slot: SlotShape, phrase: Phrase): string {
   const { lexicon } = request;
   if (hasAny(slot, lexicon.list('currencyWords')))
     return currencyOf(phrase.text, request) ?? phrase.text;
-  if (phrase.kind !== 'plain') return phrase.text;
-  const telling = phrase.words.filter(
-    (word) => namesSlot(word, { ...slot, hints: new Set() }, lexicon) < 1,
-  );
+  if (phrase.kind === 'quoted' || phrase.kind === 'name') return phrase.text;
   const [only] = phrase.words.length === 1 ? phrase.words : [];
   const example = only && slot.examples.get(only.stem);
   if (example !== undefined) return example;
-  const first = telling[0]?.start ?? phrase.start;
-  const end = telling.at(-1)?.end ?? phrase.end;
-  return request.text.slice(first, end);
+  // "size 6": the slot's own name is no part of its value.
+  const isValue = (word: RequestWord): boolean => !slot.words.has(word.stem);
+  const first = phrase.words.find(isValue);
+  const last = phrase.words.findLast(isValue);
+  return first === undefined || last === undefined
+    ? phrase.text
+    : request.text.slice(
+        first.start,
+        Math.max(last.end, last === phrase.words.at(-1) ? phrase.end : 0),
+      );
 }
 
 function currencyOf(text: string, request: Draft['request']): string | undefined {

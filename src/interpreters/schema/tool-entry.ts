@@ -13,6 +13,8 @@ export interface ToolEntry {
   readonly terms: ReadonlyMap<string, number>;
   /** Stems of the name and title that carry meaning, in order. */
   readonly head: readonly string[];
+  /** Stems of the first sentence of its description. */
+  readonly about: readonly string[];
 }
 
 // Names are chosen to tell tools apart; descriptions also say what a tool is not, how to call it,
@@ -43,7 +45,16 @@ export function toolEntry(tool: Tool, lexicon: Lexicon): ToolEntry {
   add(title, WEIGHTS.title);
   add(folded(oneLine(tool.description, MAX_DESCRIPTION)), WEIGHTS.description);
   for (const slot of slots) addSlot(slot, add, lexicon);
-  return { tool, slots, terms, head: headOf([...name, ...title], lexicon) };
+  return {
+    tool,
+    slots,
+    terms,
+    head: headOf([...name, ...title], lexicon),
+    about: headOf(
+      folded(oneLine(tool.description, MAX_DESCRIPTION).split(/[.;(]/)[0] ?? ''),
+      lexicon,
+    ),
+  };
 }
 
 type AddWords = (words: readonly string[], weight: number) => void;

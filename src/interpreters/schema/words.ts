@@ -39,6 +39,6 @@ export function nameWords(name: string): readonly string[] {
 /** Whether a word stands for itself: a name, a number, a code. Such words are never corrected. */
 export function isVerbatim(word: Word, isFirst: boolean): boolean {
   if (/\p{N}/u.test(word.text)) return true;
-  const capital = /^\p{Lu}/u.test(word.text);
-  return capital && (!isFirst || /^\p{Lu}{2}/u.test(word.text));
+  if (/\p{L}\p{Lu}/u.test(word.text)) return true;
+  return !isFirst && /^\p{Lu}/u.test(word.text);
 }
