@@ -193,6 +193,8 @@ function applyOutcome(
       return undefined;
     case 'answered':
       progress.offers = [...progress.offers, { values: outcome.values, source: 'user' }];
+      // An earlier press was on other values.
+      progress.pressed = 'no';
       return undefined;
     case 'edit':
     case 'picked':
