@@ -41,7 +41,10 @@ export const LAYERS = {
     libraries: ['@mlc-ai/web-llm'],
   },
 
-  'handoff/': { imports: ['base/'], libraries: ['@ag-ui/core', 'eventsource-parser'] },
+  'handoff/': {
+    imports: ['base/', ...CONTRACTS.tools, ...CONTRACTS.storage],
+    libraries: ['@ag-ui/core', 'eventsource-parser'],
+  },
   'handoff/types': { imports: ['base/', ...CONTRACTS.tools], libraries: ['@ag-ui/core'] },
 
   'harness/': {

@@ -1,0 +1,193 @@
+// The messages of one run: texts and calls, put together from the fragments in which they come, each
+// once. Everything in them is untrusted. Knows no run's beginning or end.
+
+import { isJsonArray, isJsonObject, parseJson } from '../../base/json.js';
+import type { JsonObject, JsonValue } from '../../base/json.js';
+
+/** A call that the agent made; `args` is `undefined` where they are no JSON object. */
+export interface RunCall {
+  readonly id: string;
+  readonly name: string;
+  readonly args: JsonObject | undefined;
+}
+
+/** Told of an assistant's message: its whole text so far. */
+export type OnText = (id: string, text: string, partial: boolean) => void;
+
+interface GrowingCall {
+  readonly id: string;
+  readonly name: string;
+  args: string;
+}
+
+interface GrowingMessage {
+  readonly id: string;
+  readonly role: string;
+  text: string;
+  readonly calls: GrowingCall[];
+}
+
+type Entry =
+  | { readonly kind: 'growing'; readonly message: GrowingMessage }
+  /** An answer to a call that the agent made on its own side. */
+  | { readonly kind: 'result'; readonly message: JsonObject };
+
+export class RunMessages {
+  readonly #onText: OnText;
+  #before: readonly JsonObject[];
+  #added: readonly Entry[] = [];
+  readonly #open = new Map<string, GrowingMessage>();
+  readonly #calls = new Map<string, GrowingCall>();
+  readonly #answered = new Set<string>();
+  /** Messages that were shown, in this run or before it. */
+  readonly #known: Set<string>;
+  #lastMessage = '';
+  #lastCall = '';
+
+  /** `before`: the thread when the run began. */
+  constructor(before: readonly JsonObject[], onText: OnText) {
+    this.#before = before;
+    this.#onText = onText;
+    this.#known = new Set(before.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
+  }
+
+  /** The whole thread. The calls of a run that broke off are left out: nobody waits for them. */
+  thread(ended: boolean): readonly JsonObject[] {
+    return [...this.#before, ...this.#added.flatMap((entry) => messageOf(entry, ended))];
+  }
+
+  /** The calls that wait for an answer: those that are named or, where none is, all unanswered. */
+  pending(named: JsonValue | undefined): readonly RunCall[] {
+    const ids = isJsonArray(named) && named.length > 0 ? named : Array.from(this.#calls.keys());
+    const calls = ids.flatMap((id: JsonValue) => {
+      const call = typeof id === 'string' ? this.#calls.get(id) : undefined;
+      return call === undefined || this.#answered.has(call.id) ? [] : [call];
+    });
+    return Array.from(new Set(calls), ({ id, name, args }) => ({ id, name, args: argsOf(args) }));
+  }
+
+  beginText(event: JsonObject): void {
+    const id = textIn(event, 'messageId') ?? '';
+    // A stream that repeats itself doesn't say it twice.
+    if (id === '' || this.#known.has(id)) return;
+    this.#known.add(id);
+    this.#lastMessage = id;
+    this.#open.set(id, this.#addMessage(id, textIn(event, 'role') ?? 'assistant'));
+  }
+
+  growText(event: JsonObject): void {
+    const message = this.#open.get(textIn(event, 'messageId') ?? this.#lastMessage);
+    if (message === undefined || typeof event.delta !== 'string') return;
+    message.text += event.delta;
+    this.#show(message, true);
+  }
+
+  /** A fragment that begins its message where that hasn't begun. */
+  chunkText(event: JsonObject): void {
+    this.beginText(event);
+    this.growText(event);
+  }
+
+  endText(event: JsonObject): void {
+    const id = textIn(event, 'messageId') ?? this.#lastMessage;
+    const message = this.#open.get(id);
+    this.#open.delete(id);
+    if (message !== undefined) this.#show(message, false);
+  }
+
+  /** Ends every text that is still open. */
+  endAll(): void {
+    for (const message of this.#open.values()) this.#show(message, false);
+    this.#open.clear();
+  }
+
+  beginCall(event: JsonObject): void {
+    const id = textIn(event, 'toolCallId') ?? '';
+    const name = textIn(event, 'toolCallName');
+    if (id === '' || name === undefined || this.#calls.has(id)) return;
+    const call = { id, name, args: '' };
+    this.#lastCall = id;
+    this.#calls.set(id, call);
+    const parent = textIn(event, 'parentMessageId') ?? id;
+    const found = this.#added.find(
+      ({ kind, message }) => kind === 'growing' && message.id === parent,
+    );
+    const message =
+      found?.kind === 'growing' ? found.message : this.#addMessage(parent, 'assistant');
+    message.calls.push(call);
+  }
+
+  growCall(event: JsonObject): void {
+    const call = this.#calls.get(textIn(event, 'toolCallId') ?? this.#lastCall);
+    if (call !== undefined && typeof event.delta === 'string') call.args += event.delta;
+  }
+
+  chunkCall(event: JsonObject): void {
+    this.beginCall(event);
+    this.growCall(event);
+  }
+
+  addResult(event: JsonObject): void {
+    const id = textIn(event, 'messageId');
+    const toolCallId = textIn(event, 'toolCallId');
+    if (id === undefined || toolCallId === undefined || this.#answered.has(toolCallId)) return;
+    this.#answered.add(toolCallId);
+    const message = { id, role: 'tool', toolCallId, content: event.content ?? '' };
+    this.#added = [...this.#added, { kind: 'result', message }];
+  }
+
+  /** The agent's own view of the whole thread. What was never shown is shown now. */
+  replace(messages: JsonValue | undefined): void {
+    if (!isJsonArray(messages)) return;
+    const thread = messages.filter(isMessage);
+    const ids = new Set(thread.map(({ id }) => id));
+    this.#before = thread;
+    this.#added = this.#added.filter(({ message }) => !ids.has(message.id ?? null));
+    for (const { id, role, content } of thread) {
+      if (typeof id !== 'string' || this.#known.has(id)) continue;
+      this.#known.add(id);
+      const shown = role === 'assistant' && typeof content === 'string' && content !== '';
+      if (shown) this.#onText(id, content, false);
+    }
+  }
+
+  #addMessage(id: string, role: string): GrowingMessage {
+    const message: GrowingMessage = { id, role, text: '', calls: [] };
+    this.#added = [...this.#added, { kind: 'growing', message }];
+    return message;
+  }
+
+  #show({ id, role, text }: GrowingMessage, partial: boolean): void {
+    if (role === 'assistant' && text !== '') this.#onText(id, text, partial);
+  }
+}
+
+function messageOf(entry: Entry, ended: boolean): readonly JsonObject[] {
+  if (entry.kind === 'result') return [entry.message];
+  const { id, role, text } = entry.message;
+  const calls = ended ? entry.message.calls : [];
+  if (text === '' && calls.length === 0) return [];
+  const message: Record<string, JsonValue> = { id, role };
+  if (text !== '') message.content = text;
+  if (calls.length > 0) message.toolCalls = calls.map(callIn);
+  return [message];
+}
+
+/** A call as the protocol writes it in a message. */
+function callIn({ id, name, args }: GrowingCall): JsonObject {
+  return { id, type: 'function', function: { name, arguments: args === '' ? '{}' : args } };
+}
+
+function argsOf(text: string): JsonObject | undefined {
+  const args = text.trim() === '' ? {} : parseJson(text);
+  return isJsonObject(args) ? args : undefined;
+}
+
+function isMessage(value: JsonValue): value is JsonObject {
+  return isJsonObject(value) && typeof value.id === 'string' && typeof value.role === 'string';
+}
+
+function textIn(event: JsonObject, name: string): string | undefined {
+  const value = event[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,245 @@
+// One conversation over a line that may break: what the visitor wrote stays in an outbox until it is
+// acknowledged, what the endpoint wrote is numbered, so that nothing is lost or shown twice.
+
+import { headAndTail, oneLine } from '../../base/text.js';
+import type { TargetConnection, TargetLink } from '../types.js';
+import { Line, type LineOptions } from './line.js';
+import { LONGEST_TEXT, PROTOCOL, readFrame, readKept } from './protocol.js';
+import type { EndpointFrame, KeptSession, PageFrame } from './protocol.js';
+
+export interface SessionOptions extends Pick<LineOptions, 'open' | 'after' | 'random'> {
+  /** The target's name, for people. */
+  readonly name: string;
+  /** An unguessable word. */
+  readonly newSession: () => string;
+  /** Calls `retry` when a new try is worth it, as when the device is back online; returns the way to stop. */
+  readonly onWake: (retry: () => void) => () => void;
+}
+
+/** Unacknowledged messages that are kept: more than anybody writes to somebody who doesn't answer. */
+const LARGEST_OUTBOX = 100;
+/** Milliseconds that a first contact may take, tries included. */
+const FIRST_CONTACT = 15_000;
+/** Milliseconds that the endpoint may take to hear of the end. */
+const FAREWELL = 2_000;
+/** Milliseconds between two signs that the visitor is typing. */
+const TYPING_PAUSE = 3_000;
+/** As much of a person's name as is shown. */
+const LONGEST_NAME = 60;
+
+export class WebSocketSession implements TargetConnection {
+  readonly ready: Promise<void>;
+  readonly #link: TargetLink;
+  readonly #options: SessionOptions;
+  readonly #line: Line;
+  readonly #restored: boolean;
+  #kept: KeptSession;
+  #up = false;
+  #settleReady: (error?: Error) => void = () => undefined;
+  #goodbye: () => void = () => undefined;
+  #callOffContact: () => void = () => undefined;
+  /** Whether the endpoint was told of history and heard it. */
+  #greeted: boolean;
+  #typing = false;
+  /** Calls off the pause until typing is told again; `undefined` when there is none. */
+  #endPause: (() => void) | undefined;
+  readonly #stopWaking: () => void;
+
+  constructor(link: TargetLink, options: SessionOptions) {
+    this.#link = link;
+    this.#options = options;
+    const kept = readKept(link.state);
+    this.#restored = kept !== undefined;
+    this.#greeted = this.#restored;
+    this.#kept = kept ?? { session: options.newSession(), taken: 0, last: 0, outbox: [] };
+    this.ready = new Promise((resolve, reject) => {
+      this.#settleReady = (error) => (error === undefined ? resolve() : reject(error));
+    });
+    this.#line = new Line({
+      ...options,
+      ping: encode({ type: 'ping' }),
+      onOpen: () => this.#greet(),
+      onText: (text) => this.#hear(text),
+      onDown: () => this.#down(),
+    });
+    if (!this.#restored) {
+      const give = (): void =>
+        this.#settleReady(new Error(`${options.name} can’t be reached now.`));
+      this.#callOffContact = options.after(FIRST_CONTACT, give);
+    }
+    this.#stopWaking = options.onWake(() => this.#line.open());
+    // Later, so that whoever opens this has it in hand before it says anything.
+    queueMicrotask(() => this.#line.open());
+  }
+
+  async send(text: string): Promise<void> {
+    const { last, outbox } = this.#kept;
+    if (text.length > LONGEST_TEXT) {
+      throw new RangeError(`A message may have ${LONGEST_TEXT} characters; this one is longer.`);
+    }
+    if (outbox.length >= LARGEST_OUTBOX) {
+      throw new Error(`Too many messages wait to be delivered to ${this.#options.name}.`);
+    }
+    const message = { id: last + 1, text };
+    this.typing(false);
+    // Kept first: from then on it arrives, even if this page goes before the line is back.
+    await this.#keep({ last: message.id, outbox: [...outbox, message] });
+    if (this.#up) this.#say({ type: 'message', ...message });
+  }
+
+  typing(typing: boolean): void {
+    const known = typing ? this.#endPause !== undefined : !this.#typing;
+    if (!this.#up || known) return;
+    this.#typing = typing;
+    this.#say({ type: 'typing', typing });
+    this.#endPause?.();
+    // Told again while it lasts, so that the endpoint may forget it after a while.
+    const again = (): void => {
+      this.#endPause = undefined;
+    };
+    this.#endPause = typing ? this.#options.after(TYPING_PAUSE, again) : undefined;
+  }
+
+  async end(): Promise<void> {
+    const unsent = this.#kept.outbox.length;
+    if (!this.#up) {
+      // The endpoint notices by the visitor's absence.
+      if (unsent > 0) this.#link.emit({ kind: 'trouble', message: undelivered(unsent) });
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      const callOff = this.#options.after(FAREWELL, resolve);
+      this.#goodbye = () => {
+        callOff();
+        resolve();
+      };
+      this.#say({ type: 'end' });
+    });
+  }
+
+  close(): void {
+    this.#up = false;
+    this.#callOffContact();
+    this.#endPause?.();
+    this.#stopWaking();
+    this.#goodbye();
+    this.#settleReady(new Error(`${this.#options.name} didn’t take the conversation over.`));
+    this.#line.close();
+  }
+
+  #greet(): void {
+    const { session, taken } = this.#kept;
+    const { history } = this.#link;
+    const before = this.#greeted ? {} : { history: history.map(shortened) };
+    this.#say({ type: 'hello', protocol: PROTOCOL, session, taken, ...before });
+  }
+
+  #hear(text: string): void {
+    const frame = readFrame(text);
+    if (frame === undefined) return;
+    if (frame.type === 'welcome') this.#welcomed(frame.taken);
+    else if (this.#up) this.#take(frame);
+    else if (frame.type === 'end' || frame.type === 'error') this.#over(frame);
+  }
+
+  #take(frame: Exclude<EndpointFrame, { type: 'welcome' }>): void {
+    switch (frame.type) {
+      case 'message':
+        void this.#takeMessage(frame.id, frame.text);
+        break;
+      case 'ack':
+        this.#delivered(frame.id);
+        break;
+      case 'typing':
+        this.#link.emit({ kind: 'typing', typing: frame.typing });
+        break;
+      case 'presence': {
+        const { state, name } = frame;
+        const who = name === undefined ? {} : { name: oneLine(name, LONGEST_NAME) };
+        this.#link.emit({ kind: 'presence', state, ...who });
+        break;
+      }
+      case 'end':
+      case 'error':
+        this.#over(frame);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  /** Whatever the endpoint hasn't got goes out again; it knows a repeated number. */
+  #welcomed(taken: number): void {
+    this.#up = true;
+    this.#greeted = true;
+    this.#line.settled();
+    this.#callOffContact();
+    this.#settleReady();
+    this.#link.emit({ kind: 'connection', connected: true });
+    this.#delivered(taken);
+    for (const message of this.#kept.outbox) this.#say({ type: 'message', ...message });
+  }
+
+  #delivered(id: number): void {
+    const outbox = this.#kept.outbox.filter((message) => message.id > id);
+    // An endpoint that knows of more than this page does must never see a number twice.
+    const last = Math.max(this.#kept.last, id);
+    if (outbox.length !== this.#kept.outbox.length || last !== this.#kept.last) {
+      void this.#keep({ outbox, last });
+    }
+  }
+
+  async #takeMessage(id: number, text: string): Promise<void> {
+    const { session, taken } = this.#kept;
+    if (id > taken + 1) {
+      // One is missing: a new greeting makes the endpoint send from there.
+      this.#line.drop();
+      return;
+    }
+    if (id === taken + 1) {
+      const shown = headAndTail(text, LONGEST_TEXT);
+      this.#link.emit({ kind: 'message', id: `${session}:${id}`, text: shown });
+      await this.#keep({ taken: id });
+    }
+    if (this.#up) this.#say({ type: 'ack', id });
+  }
+
+  #over(frame: Extract<EndpointFrame, { type: 'end' | 'error' }>): void {
+    const reason = frame.type === 'end' ? frame.reason : frame.message;
+    const said = reason === undefined || reason === '' ? undefined : oneLine(reason, 300);
+    this.#goodbye();
+    this.#settleReady(new Error(said ?? `${this.#options.name} declined.`));
+    this.#link.ended(said);
+  }
+
+  #down(): void {
+    const wasUp = this.#up;
+    this.#up = false;
+    this.#goodbye();
+    if (wasUp || this.#restored) this.#link.emit({ kind: 'connection', connected: false });
+  }
+
+  #keep(change: Partial<KeptSession>): Promise<void> {
+    this.#kept = { ...this.#kept, ...change };
+    const { session, taken, last, outbox } = this.#kept;
+    return this.#link.keep({ session, taken, last, outbox });
+  }
+
+  #say(frame: PageFrame): void {
+    this.#line.send(encode(frame));
+  }
+}
+
+function encode(frame: PageFrame): string {
+  return JSON.stringify(frame);
+}
+
+function shortened({ role, text }: TargetLink['history'][number]): TargetLink['history'][number] {
+  return { role, text: headAndTail(text, LONGEST_TEXT) };
+}
+
+function undelivered(count: number): string {
+  return count === 1
+    ? 'Your last message was not delivered.'
+    : `${count} messages were not delivered.`;
+}
