@@ -36,6 +36,8 @@ function copyWithNull(schema: JsonObject): Record<string, JsonValue> {
       dataKeywords.has(keyword) ? structuredClone(value) : copyValue(value),
     ]),
   );
+  // The library looks formats up in a plain object, where these names mean something else.
+  if (typeof copy.format === 'string' && copy.format in Object.prototype) delete copy.format;
   if (schema.nullable !== true) return copy;
   if (typeof schema.type === 'string') copy.type = [schema.type, 'null'];
   if (isJsonArray(schema.enum)) copy.enum = [...schema.enum, null];

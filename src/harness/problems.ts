@@ -18,16 +18,16 @@ const kinds: Readonly<Record<SchemaType, string>> = {
   any: 'Enter another value.',
 };
 
-const formats: Readonly<Record<string, string>> = {
-  date: 'Enter a date.',
-  time: 'Enter a time.',
-  'date-time': 'Enter a date and a time.',
-  duration: 'Enter a duration.',
-  email: 'Enter an email address.',
-  uri: 'Enter a web address.',
-  url: 'Enter a web address.',
-  uuid: 'Enter a valid identifier.',
-};
+const formats: ReadonlyMap<string, string> = new Map([
+  ['date', 'Enter a date.'],
+  ['time', 'Enter a time.'],
+  ['date-time', 'Enter a date and a time.'],
+  ['duration', 'Enter a duration.'],
+  ['email', 'Enter an email address.'],
+  ['uri', 'Enter a web address.'],
+  ['url', 'Enter a web address.'],
+  ['uuid', 'Enter a valid identifier.'],
+]);
 
 /** The most options a sentence lists before it becomes unreadable. */
 const listedOptions = 8;
@@ -69,7 +69,7 @@ function sentenceFor(keyword: string, schema: JsonSchema): string {
     case 'pattern':
       return 'Does not have the expected form.';
     case 'format':
-      return formats[say(schema.format)] ?? 'Does not have the expected form.';
+      return formats.get(say(schema.format)) ?? 'Does not have the expected form.';
     case 'const':
       return `Must be ${say(limit)}.`;
     default:

@@ -228,6 +228,14 @@ test('secrets are recognised by format, writeOnly, autocomplete, name and what t
   );
 });
 
+test('a format that is named like a member of every object is unknown like any other', () => {
+  for (const format of ['hasOwnProperty', 'constructor', 'odd']) {
+    assert.deepEqual(resolve(single({ type: 'string', format }), { x: 'a' }).values, { x: 'a' });
+  }
+  const dated = single({ type: 'string', format: 'constructor', minLength: 2 });
+  assert.equal(resolve(dated, { x: 'a' }).gaps[0]?.problem, 'Must have at least 2 characters.');
+});
+
 test('tuples take the type of each place', () => {
   const schema = single({
     type: 'array',

@@ -86,7 +86,9 @@ function pointedAt(
 ): JsonValue | undefined {
   const [only] = records;
   const fromRecord = records.length === 1 && only !== undefined ? fieldFor(slot, only) : undefined;
-  return fromRecord ?? action?.values[slot.name];
+  if (fromRecord !== undefined) return fromRecord;
+  const values = new Map(Object.entries(action?.values ?? {}));
+  return values.get(slot.name);
 }
 
 function mentions(record: JsonObject, words: string): boolean {
