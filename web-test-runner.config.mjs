@@ -25,10 +25,25 @@ function sharedData() {
   };
 }
 
+/** `aria-tree`: what a screen reader is told of the first match of a selector, as text. */
+function ariaTree() {
+  return {
+    name: 'aria-tree',
+    async executeCommand({ command, payload, session }) {
+      if (command !== 'aria-tree') return undefined;
+      return session.browser.getPage(session.id).locator(payload.selector).first().ariaSnapshot();
+    },
+  };
+}
+
 export default {
   files: 'test/element/**/*.test.ts',
   nodeResolve: { exportConditions: ['browser', 'production'] },
-  plugins: [sharedData(), esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
+  plugins: [
+    sharedData(),
+    ariaTree(),
+    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
+  ],
   browsers: [
     playwrightLauncher({
       product: 'chromium',

@@ -3,7 +3,7 @@
 import { isJsonArray, isJsonObject } from '../base/json.js';
 import type { JsonObject, JsonValue, ToolResponse } from '../assistant/contract.js';
 import { isDate } from './format.js';
-import { readable } from './renderer.js';
+import { readable } from './names.js';
 
 /** One column of records. */
 export interface Column {

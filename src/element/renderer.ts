@@ -9,6 +9,8 @@ import type {
   StreamingBubble,
   Tool,
 } from '../assistant/contract.js';
+import { titleOf } from './names.js';
+import { readAnswer } from './records.js';
 import type { Locale } from './locale.js';
 import type { ChatState, PromptBody, ThreadItem } from './state.js';
 import type { Store } from './store.js';
@@ -97,7 +99,10 @@ export class StateRenderer implements HarnessRenderer {
 
   results(tool: Tool, response: Parameters<HarnessRenderer['results']>[1]): void {
     this.#closeActed();
-    this.#add({ kind: 'results', tool, response, query: this.#query }, titleOf(tool));
+    const { kind, ...answer } = readAnswer(response);
+    const found = 'records' in answer ? answer.records.length : kind === 'empty' ? 0 : 1;
+    const spoken = `${titleOf(tool)}: ${this.#locale().text('results', { count: found })}`;
+    this.#add({ kind: 'results', tool, response, query: this.#query }, spoken);
   }
 
   detail(tool: Tool, values: Parameters<HarnessRenderer['detail']>[1], text: string): void {
@@ -183,18 +188,4 @@ export class StateRenderer implements HarnessRenderer {
   #remove(id: number): void {
     this.#store.update({ items: this.#store.state.items.filter((item) => item.id !== id) });
   }
-}
-
-/** A tool's name for people. */
-export function titleOf(tool: Tool): string {
-  return tool.title ?? readable(tool.name);
-}
-
-/** `order_id`, `orderId` and `order-id` as `Order id`. */
-export function readable(name: string): string {
-  const words = name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/[_.\-\s]+/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }

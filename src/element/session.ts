@@ -72,6 +72,7 @@ export class Session {
 
   /** Shows earlier messages without announcing them, before whatever is shown already. */
   seed(messages: readonly AssistantMessage[]): void {
+    if (messages.length === 0) return;
     const { items } = this.store.state;
     const first = items[0]?.id ?? 0;
     const older = messages.map(({ role, text, at }, index) => {
@@ -154,6 +155,7 @@ export class Session {
       assistant.subscribe((event) => this.#ports.onEvent(event)),
     ];
     this.store.update({ loadFailed: false, problems: [] });
+    if (this.store.state.items.length === 0) this.seed(assistant.messages());
     void this.#loadExamples(assistant);
   }
 

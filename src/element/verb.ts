@@ -1,7 +1,7 @@
 // The words of a card's last button. Knows no card.
 
 import type { Tool } from '../assistant/contract.js';
-import { readable } from './renderer.js';
+import { readable } from './names.js';
 
 /** Longest title that still fits a button. */
 const shortTitle = 24;

@@ -2,6 +2,7 @@
 
 import '../../src/element.js';
 import type { AgentChat } from '../../src/element.js';
+import type { AssistantMessage } from '../../src/assistant/contract.js';
 import { FakeAssistant } from './fake-assistant.js';
 
 /** An element under test. */
@@ -77,5 +78,16 @@ export async function open(
   chat.element.show();
   await until(() => chat.assistant.isAttached && chat.root.activeElement?.matches('.input'));
   await settle(2);
+  return chat;
+}
+
+/** An element whose assistant remembers a conversation. */
+export async function restored(history: readonly AssistantMessage[]): Promise<Mounted> {
+  const chat = place();
+  await chat.element.updateComplete;
+  chat.assistant.history = history;
+  chat.element.show();
+  await until(() => chat.assistant.isAttached && chat.root.activeElement?.matches('.input'));
+  await settle();
   return chat;
 }

@@ -22,22 +22,42 @@ const type = async (page: Page): Promise<void> => {
 const shots: readonly Shot[] = [
   { name: 'launcher', query: 'open=no' },
   ...Object.keys(scenes).map((scene) => ({ name: `light-${scene}`, query: `scene=${scene}` })),
-  ...Object.keys(scenes).map((scene) => ({ name: `dark-${scene}`, query: `scene=${scene}`, context: { colorScheme: 'dark' as const } })),
+  ...Object.keys(scenes).map((scene) => ({
+    name: `dark-${scene}`,
+    query: `scene=${scene}`,
+    context: { colorScheme: 'dark' as const },
+  })),
   { name: 'completions', query: '', act: type },
   { name: 'dark-completions', query: 'theme=dark', act: type },
   { name: 'trace-open', query: 'scene=trace', act: (page) => page.locator('summary').click() },
   { name: 'stepper-last', query: 'scene=stepper', act: stepThrough },
-  { name: 'field-errors', query: 'scene=fields', act: (page) => page.getByRole('button', { name: 'Book', exact: true }).click() },
-  { name: 'menu', query: 'scene=done', act: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+  {
+    name: 'field-errors',
+    query: 'scene=fields',
+    act: (page) => page.getByRole('button', { name: 'Book', exact: true }).click(),
+  },
+  {
+    name: 'menu',
+    query: 'scene=done',
+    act: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
   { name: 'rail', query: 'mode=rail&scene=steps' },
   { name: 'rail-table', query: 'mode=rail&scene=table' },
   { name: 'inline', query: 'mode=inline&scene=table' },
   ...['empty', 'confirm', 'table', 'markdown', 'stepper', 'notices'].flatMap((scene) => [
     { name: `phone-${scene}`, query: `scene=${scene}`, context: phone },
     { name: `rtl-${scene}`, query: `scene=${scene}&dir=rtl&lang=ar` },
-    { name: `forced-${scene}`, query: `scene=${scene}`, context: { forcedColors: 'active' as const } },
+    {
+      name: `forced-${scene}`,
+      query: `scene=${scene}`,
+      context: { forcedColors: 'active' as const },
+    },
   ]),
-  ...['confirm', 'table', 'fields'].map((scene) => ({ name: `zoom-${scene}`, query: `scene=${scene}`, context: { viewport: { width: 590, height: 390 }, deviceScaleFactor: 2 } })),
+  ...['confirm', 'table', 'fields'].map((scene) => ({
+    name: `zoom-${scene}`,
+    query: `scene=${scene}`,
+    context: { viewport: { width: 590, height: 390 }, deviceScaleFactor: 2 },
+  })),
 ];
 
 async function stepThrough(page: Page): Promise<void> {
@@ -48,8 +68,15 @@ async function stepThrough(page: Page): Promise<void> {
 }
 
 const wanted = process.argv.slice(2);
-const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-const server = await createServer({ configFile: false, server: { port: 0, hmr: false }, logLevel: 'error', cacheDir: '.cache/vite-screenshots' });
+const chosen = shots.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+);
+const server = await createServer({
+  configFile: false,
+  server: { port: 0, hmr: false },
+  logLevel: 'error',
+  cacheDir: '.cache/vite-screenshots',
+});
 await server.listen();
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',

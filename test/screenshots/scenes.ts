@@ -53,7 +53,11 @@ Ask for \`large\` to see only those.`;
 function steps(renderer: HarnessRenderer): void {
   const step = (label: string, state: 'done' | 'active' | 'pending') =>
     ({ id: label, kind: 'fill', label, state, at: 0 }) as const;
-  const all = [step('Open the returns page', 'done'), step('Fill in the form', 'active'), step('Check and send', 'pending')];
+  const all = [
+    step('Open the returns page', 'done'),
+    step('Fill in the form', 'active'),
+    step('Check and send', 'pending'),
+  ];
   renderer.step?.(step('Fill in the form', 'active'), all);
 }
 
@@ -68,20 +72,40 @@ export const scenes: Readonly<Record<string, Scene>> = {
     r.detail(addToCart, {}, 'Added 2 × Blue mug. Cart: 3 items.');
     r.trace?.({ ...trace, tool: 'add_to_cart' });
     r.message('user', 'thanks');
-    r.message('assistant', 'You are welcome. The cart is under **Checkout** whenever you are ready.');
+    r.message(
+      'assistant',
+      'You are welcome. The cart is under **Checkout** whenever you are ready.',
+    );
   },
   danger: (r) => {
     r.message('user', 'delete my account');
     r.confirm(
-      confirm(deleteAccount, [slot('email', { type: 'string', title: 'E-mail' }, 'ada@example.com')], {
-        danger: true,
-        destination: 'Account settings',
-      }),
+      confirm(
+        deleteAccount,
+        [slot('email', { type: 'string', title: 'E-mail' }, 'ada@example.com')],
+        {
+          danger: true,
+          destination: 'Account settings',
+        },
+      ),
     );
   },
   ask: (r) => {
     r.message('user', 'add a mug');
-    r.ask(ask(addToCart, [slot('quantity', { type: 'integer', title: 'Quantity', description: 'How many?', minimum: 1 })], [slot('product', { type: 'string', title: 'Product' }, 'Blue mug')]));
+    r.ask(
+      ask(
+        addToCart,
+        [
+          slot('quantity', {
+            type: 'integer',
+            title: 'Quantity',
+            description: 'How many?',
+            minimum: 1,
+          }),
+        ],
+        [slot('product', { type: 'string', title: 'Product' }, 'Blue mug')],
+      ),
+    );
   },
   stepper: (r) => {
     r.message('user', 'return my order');
@@ -101,13 +125,27 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   facts: (r) => {
     r.message('user', 'where is order 1042');
-    r.results(showOrders, answer({ order: '#1042', status: 'Shipped', carrier: 'Post', expected: '2026-03-09', total: 52, currency: 'USD', tracking: 'https://example.com/track/1042' }));
+    r.results(
+      showOrders,
+      answer({
+        order: '#1042',
+        status: 'Shipped',
+        carrier: 'Post',
+        expected: '2026-03-09',
+        total: 52,
+        currency: 'USD',
+        tracking: 'https://example.com/track/1042',
+      }),
+    );
     r.message('user', 'show gold mugs');
     r.results(showOrders, answer([]));
   },
   errors: (r) => {
     r.message('user', 'show orders over $50');
-    r.toolError(showOrders, 'The order service did not answer within 30 seconds. Nothing was changed.');
+    r.toolError(
+      showOrders,
+      'The order service did not answer within 30 seconds. Nothing was changed.',
+    );
     r.message('user', 'mugs blue card');
     r.choose?.({
       options: [
@@ -128,10 +166,31 @@ export const scenes: Readonly<Record<string, Scene>> = {
     r.streaming().thinking('Looking through 24 products…');
   },
   notices: (r) => {
-    const action = (label: string, primary: boolean) => ({ id: label, label, primary, run: () => undefined });
-    r.notice?.({ id: 'model', kind: 'consent', text: 'Answer freely worded questions with a small model? 0.9 GB, stays on this device.', actions: [action('Not now', false), action('Download', true)] });
-    r.notice?.({ id: 'progress', kind: 'progress', text: 'Loading the model: 412 MB to go', fraction: 0.55, actions: [action('Cancel', false)] });
-    r.notice?.({ id: 'handoff', kind: 'handoff', text: 'You are talking to Mara from support.', actions: [action('End', false)] });
+    const action = (label: string, primary: boolean) => ({
+      id: label,
+      label,
+      primary,
+      run: () => undefined,
+    });
+    r.notice?.({
+      id: 'model',
+      kind: 'consent',
+      text: 'Answer freely worded questions with a small model? 0.9 GB, stays on this device.',
+      actions: [action('Not now', false), action('Download', true)],
+    });
+    r.notice?.({
+      id: 'progress',
+      kind: 'progress',
+      text: 'Loading the model: 412 MB to go',
+      fraction: 0.55,
+      actions: [action('Cancel', false)],
+    });
+    r.notice?.({
+      id: 'handoff',
+      kind: 'handoff',
+      text: 'You are talking to Mara from support.',
+      actions: [action('End', false)],
+    });
     r.message('user', 'hello');
     r.status('Step 2 of 3 · Filling the form');
   },
@@ -143,6 +202,15 @@ export const scenes: Readonly<Record<string, Scene>> = {
   steps: (r) => {
     steps(r);
     r.message('user', 'return my order');
-    r.confirm(confirm(returnOrder, [slot('order', { title: 'Order' }, '#1042'), slot('reason', { title: 'Reason' }, 'Damaged')], { submitLabel: 'Open & submit', destination: 'the returns page' }));
+    r.confirm(
+      confirm(
+        returnOrder,
+        [
+          slot('order', { title: 'Order' }, '#1042'),
+          slot('reason', { title: 'Reason' }, 'Damaged'),
+        ],
+        { submitLabel: 'Open & submit', destination: 'the returns page' },
+      ),
+    );
   },
 };

@@ -99,8 +99,9 @@ function renderEntry(
 ): TemplateResult {
   const nested = { ...context, hideLabel: true };
   const name = `${field.label} ${index + 1}`;
+  const item: Field = { ...field.item, label: name };
   return html`<div class="entry">
-    ${renderField(field.item, items[index] ?? undefined, `${path}.${index}`, nested, (next) =>
+    ${renderField(item, items[index] ?? undefined, `${path}.${index}`, nested, (next) =>
       onChange(items.with(index, next ?? null)),
     )}
     <button

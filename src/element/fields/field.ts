@@ -2,7 +2,7 @@
 
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue, Slot } from '../../assistant/contract.js';
-import { readable } from '../renderer.js';
+import { readable } from '../names.js';
 
 /** One of the values that a choice allows. */
 export interface FieldOption {
@@ -207,7 +207,9 @@ function withoutNull(schema: JsonSchema): JsonSchema {
 }
 
 function labelOf(value: JsonValue): string {
-  return typeof value === 'string' ? readable(value) : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  // A code such as `XL` or `USD`, and anything written for people, stays as it is.
+  return /^[\p{Ll}\d]+([_-][\p{Ll}\d]+)*$/u.test(value) ? readable(value) : value;
 }
 
 function isPresent(value: JsonValue): boolean {

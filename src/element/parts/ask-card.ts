@@ -9,7 +9,7 @@ import { fieldOf, type Field } from '../fields/field.js';
 import { renderField, withMember } from '../fields/field-view.js';
 import { shownValue } from '../fields/shown.js';
 import { Part } from '../part.js';
-import { titleOf } from '../renderer.js';
+import { titleOf } from '../names.js';
 import { verbOf } from '../verb.js';
 import { cardStyles, fieldStyles } from './card.styles.js';
 import { byPerson, ignoreRepeat } from './press.js';

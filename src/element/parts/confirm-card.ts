@@ -6,7 +6,7 @@ import type { ConfirmRequest, JsonValue, Slot } from '../../assistant/contract.j
 import { fieldOf } from '../fields/field.js';
 import { shownValue } from '../fields/shown.js';
 import { Part } from '../part.js';
-import { titleOf } from '../renderer.js';
+import { titleOf } from '../names.js';
 import { verbOf } from '../verb.js';
 import { cardStyles } from './card.styles.js';
 import { byPerson, ignoreRepeat } from './press.js';

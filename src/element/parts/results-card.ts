@@ -8,7 +8,7 @@ import { formatValue } from '../format.js';
 import { icon } from '../icons.js';
 import { Part } from '../part.js';
 import { readAnswer, type Answer, type Column } from '../records.js';
-import { titleOf } from '../renderer.js';
+import { titleOf } from '../names.js';
 import type { ResultRenderers } from '../result-renderers.js';
 import { safeImage, safeLink } from '../safe-url.js';
 import type { ResultsItem } from '../state.js';

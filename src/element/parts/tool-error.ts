@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { icon } from '../icons.js';
 import { Part } from '../part.js';
-import { titleOf } from '../renderer.js';
+import { titleOf } from '../names.js';
 import type { ErrorItem } from '../state.js';
 import { cardStyles } from './card.styles.js';
 import { outcomeStyles } from './outcome.styles.js';
