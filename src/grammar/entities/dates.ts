@@ -42,6 +42,8 @@ export type DateForm =
   | 'ago'
   | 'after'
   | 'before'
+  | 'dayAfter'
+  | 'dayBefore'
   | 'calendarAhead'
   | 'calendarAgo'
   | 'weekdayAhead'
@@ -75,6 +77,8 @@ export const dateForms: readonly (readonly [DateForm, Build<When>])[] = [
   ['ago', ({ duration }, moment) => fromNow(duration, -1, moment)],
   ['after', (fields, moment) => fromDate(fields, 1, moment)],
   ['before', (fields, moment) => fromDate(fields, -1, moment)],
+  ['dayAfter', ({ date }, moment) => fromDate({ date, unit: 'day' }, 1, moment)],
+  ['dayBefore', ({ date }, moment) => fromDate({ date, unit: 'day' }, -1, moment)],
   ['calendarAhead', (fields, moment) => calendarFromNow(fields, 1, moment)],
   ['calendarAgo', (fields, moment) => calendarFromNow(fields, -1, moment)],
   ['weekdayAhead', (fields, moment) => weekdayFromNow(fields, 1, moment)],

@@ -3,12 +3,12 @@
 // Knows no language and none of the slots.
 
 import type { Found, Input } from './reader.js';
-import { addFirstWordForms } from './reader.js';
-import type { Tokenizing } from './tokens.js';
+import { firstWordOf } from './reader.js';
+import type { Token, Tokenizing } from './tokens.js';
 import { tokenize } from './tokens.js';
 
 type Part<Slot> =
-  | { readonly kind: 'word'; readonly text: string; readonly source: string }
+  | { readonly kind: 'word'; readonly token: Token }
   | { readonly kind: 'slot'; readonly name: Slot }
   | { readonly kind: 'choice'; readonly branches: readonly (readonly Part<Slot>[])[] };
 
@@ -70,32 +70,25 @@ export function compilePattern<Slot extends string>(
   if (at < pieces.length) fail(`"${pieces[at] ?? ''}" is out of place`);
   const firstWords = new Set<string>();
   const firstSlots = new Set<Slot>();
-  if (addFirst(parts, how, firstWords, firstSlots)) fail('it matches nothing at all');
+  if (addFirst(parts, firstWords, firstSlots)) fail('it matches nothing at all');
   return { parts, firstWords, firstSlots };
 }
 
-// `source` keeps a word as it is spelt, for what a pattern can begin with.
-function words(text: string, how: Tokenizing): { kind: 'word'; text: string; source: string }[] {
-  const spelt = tokenize(text, { ...how, foldAccents: false }) ?? [];
-  return (tokenize(text, how) ?? []).map((token, index) => ({
-    kind: 'word',
-    text: token.text,
-    source: spelt[index]?.text ?? token.text,
-  }));
+function words(text: string, how: Tokenizing): { kind: 'word'; token: Token }[] {
+  return (tokenize(text, how) ?? []).map((token) => ({ kind: 'word', token }));
 }
 
 // Collects what a sequence can begin with; tells whether the sequence may be empty.
 function addFirst<Slot>(
   parts: readonly Part<Slot>[],
-  how: Tokenizing,
   firstWords: Set<string>,
   firstSlots: Set<Slot>,
 ): boolean {
   for (const part of parts) {
-    if (part.kind === 'word') addFirstWordForms(part.source, how, firstWords);
+    if (part.kind === 'word') firstWords.add(firstWordOf(part.token));
     else if (part.kind === 'slot') firstSlots.add(part.name);
     else {
-      const empty = part.branches.map((branch) => addFirst(branch, how, firstWords, firstSlots));
+      const empty = part.branches.map((branch) => addFirst(branch, firstWords, firstSlots));
       if (empty.includes(true)) continue;
     }
     return false;
@@ -121,7 +114,7 @@ export function matchPattern<Slot, Fields>(
     const part = parts[index];
     if (part === undefined) next(at, fields);
     else if (part.kind === 'word') {
-      if (input.tokens[at]?.text === part.text) walk(parts, index + 1, at + 1, fields, next);
+      if (input.tokens[at]?.text === part.token.text) walk(parts, index + 1, at + 1, fields, next);
     } else if (part.kind === 'slot') {
       for (const { end, value } of readSlot(part.name, input, at, fields))
         walk(parts, index + 1, end, value, next);

@@ -47,9 +47,9 @@ export function lexicon<T>(
   const byFirst = new Map<string, Entry[]>();
   for (const [phrase, value] of Object.entries(phrases)) {
     const tokens = tokenize(phrase, how) ?? [];
-    const words = tokens.map((token) => token.text);
-    const first = words[0];
+    const first = tokens[0] && firstWordOf(tokens[0]);
     if (first === undefined) continue;
+    const words = tokens.map((token) => token.text);
     const entries = byFirst.get(first) ?? [];
     entries.push({ words, value });
     byFirst.set(first, entries);
@@ -58,23 +58,16 @@ export function lexicon<T>(
   return {
     phrases: Object.keys(phrases),
     read({ tokens }, at) {
-      const entries = byFirst.get(tokens[at]?.text ?? '') ?? [];
-      return entries
+      const token = tokens[at];
+      if (token === undefined) return [];
+      return (byFirst.get(firstWordOf(token)) ?? [])
         .filter(({ words }) => words.every((word, index) => tokens[at + index]?.text === word))
         .map(({ words, value }) => ({ end: at + words.length, value }));
     },
     addFirstWords(words) {
-      for (const phrase of Object.keys(phrases)) addFirstWordForms(phrase, how, words);
+      for (const first of byFirst.keys()) words.add(first);
     },
   };
-}
-
-/** Adds the first word of a phrase: as readers see it, and as it is spelt, where accents don't count. */
-export function addFirstWordForms(phrase: string, how: Tokenizing, words: Set<string>): void {
-  for (const foldAccents of new Set([how.foldAccents, false])) {
-    const first = tokenize(phrase, { ...how, foldAccents })?.[0];
-    if (first !== undefined) words.add(firstWordOf(first));
-  }
 }
 
 /** A reader made of a function over the tokens. `firstWords`: what it can begin with. */

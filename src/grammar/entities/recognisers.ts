@@ -9,19 +9,19 @@ import { colorConverter } from './colors.js';
 import { email, phoneNumber, url } from './contacts.js';
 import { dayRangeForms } from './day-ranges.js';
 import { isoDuration } from './durations.js';
+import { FirstWords } from './first-words.js';
 import type { LanguagePack } from './language.js';
 import { moneyForms } from './money.js';
 import { ordinalForms } from './ordinals.js';
 import { percentageForms } from './percentages.js';
 import type { Reader } from './reader.js';
-import { DIGITS, mapped, readPrefixes, readWhole } from './reader.js';
+import { mapped, readPrefixes, readWhole } from './reader.js';
 import { EntityRegistry } from './registry.js';
 import { rule } from './rule.js';
 import { createSlots } from './slots.js';
 import type { TimeRange } from './time-ranges.js';
 import { timeRangeForms } from './time-ranges.js';
 import { isoTime } from './times.js';
-import type { Tokenizing } from './tokens.js';
 import { firstTokens, tokenize } from './tokens.js';
 import type { EntityContext, EntityConverter } from './types.js';
 import { resolve } from './when.js';
@@ -97,20 +97,8 @@ function converter(
         return place === undefined || place === tokens[end]?.end ? [] : [{ end: place, value }];
       });
     },
-    ...firstWordsOf(tokenizing, reader),
+    firstWords: new FirstWords(reader, tokenizing),
   };
-}
-
-// Compound words begin with far more words than any list has.
-function firstWordsOf(
-  { pieces }: Tokenizing,
-  reader: Reader<unknown>,
-): Pick<EntityConverter, 'firstWords'> {
-  if (pieces !== undefined) return {};
-  const firstWords = new Set<string>();
-  reader.addFirstWords(firstWords, new Set());
-  firstWords.delete(DIGITS);
-  return { firstWords };
 }
 
 function listed(phrases: readonly string[] | undefined): Pick<EntityConverter, 'phrases'> {
