@@ -66,6 +66,7 @@ async function consult(
       locale: env.locale,
       signal,
       onText: (text) => phase.update(text),
+      onThinking: (label) => phase.think(label),
     });
     if (!(answer instanceof Promise)) return answer;
     phase.open();
@@ -150,6 +151,10 @@ class SilentPhase {
       this.#bubble.thinking(this.#turn.env.strings.thinking);
     }
     return this.#bubble;
+  }
+
+  think(label: string): void {
+    if (!this.#closed) this.open().thinking(label);
   }
 
   /** Ignored once closed: a provider may go on talking after it was stopped. */

@@ -68,8 +68,12 @@ test('text that comes after a stop is not drawn', async () => {
   let late: (text: string) => void = () => undefined;
   const model: Interpreter = {
     stage: 'model',
-    interpret: (_request, { onText }) => {
-      late = onText;
+    interpret: (_request, { onText, onThinking }) => {
+      onThinking?.('Loading the model, 40 %');
+      late = (text) => {
+        onText(text);
+        onThinking?.(text);
+      };
       return new Promise(() => undefined);
     },
   };
@@ -78,6 +82,7 @@ test('text that comes after a stop is not drawn', async () => {
   await quiet();
   harness.stop();
   assert.equal((await turn).decision, 'stopped');
+  assert.ok(renderer.lines.includes('bubble 1 thinks: Loading the model, 40 %'));
   const drawn = renderer.lines.length;
   late('more');
   assert.equal(renderer.lines.length, drawn);

@@ -13,6 +13,8 @@ export interface InterpretContext {
   readonly signal: AbortSignal;
   /** The whole visible answer so far. */
   readonly onText: (text: string) => void;
+  /** What is being waited for, in a few words: replaces the label of the silent phase. */
+  readonly onThinking?: (label: string) => void;
 }
 
 /** A call that an interpreter read out of the words; its arguments are not checked yet. */
