@@ -20,10 +20,23 @@ const SURE = 1;
 export function fillNumbers(draft: Draft): void {
   const slots = draft.open().filter(({ kind }) => kind === 'number');
   if (slots.length === 0) return;
-  const amounts = amountsIn(draft.request).filter((amount) => draft.isFree(amount));
+  const amounts = amountsIn(draft.request).filter(
+    (amount) => draft.isFree(amount) && !countsSlots(draft, slots, amount),
+  );
   assign(draft, slots, amounts);
   fillLeftOver(draft, amounts);
   for (const slot of draft.open()) if (slot.kind === 'number') fillImplied(draft, slot);
+}
+
+/** "Its three sides are 5, 4 and 3": the first number says how many slots are meant. */
+function countsSlots(
+  { request }: Draft,
+  slots: readonly SlotShape[],
+  { value, end }: Amount,
+): boolean {
+  const next = request.words.find((word) => word.start >= end);
+  if (next === undefined || value < 2) return false;
+  return slots.filter(({ words }) => words.has(next.stem)).length === value;
 }
 
 /** Every amount in the request, first to last. */
@@ -168,7 +181,7 @@ function isPartOfName(request: Request, slot: SlotShape, amount: Amount): boolea
 }
 
 /** A share of a whole is a fraction where the schema says so, or hasn't room for percents. */
-function valueFor(slot: SlotShape, { value, form }: Amount): number {
+export function valueFor(slot: SlotShape, { value, form }: Amount): number {
   if (form !== 'percent') return value;
   const { maximum, type } = slot.schema;
   const isFraction = /decimal|fraction|between 0 and 1|0\.\d/i.test(slot.description);

@@ -1,105 +1,140 @@
-// How surely one tool is meant, all evidence taken together: what the words say of it, and how well
-// its slots could be filled. Compares nothing with other tools.
+// How well one tool fits the request, all evidence taken together: what the words say of it, and how
+// well its slots could be filled. Compares nothing with other tools.
 
-import { argumentsOf, fill } from './fill.js';
 import type { Draft } from './draft.js';
+import { argumentsOf, fill } from './fill.js';
 import type { Lexicon } from './lexicon.js';
 import type { Request } from './request.js';
 import type { RankedTool, Vote } from './tool-index.js';
 
-export type Evidence = Record<string, number>;
+/** What the fit rests on; each from 0 to 1. Shares of the request are shares of its words' weight. */
+export interface Evidence {
+  /** Share of the request that speaks of the tool or was read as a value. */
+  readonly explained: number;
+  /** Share of the request that speaks of the tool. */
+  readonly spoken: number;
+  /** Share of the request that became a value only for being left over. */
+  readonly guessed: number;
+  /** Share of the request that nothing accounts for. */
+  readonly unexplained: number;
+  /** Share of the tool's name and title that was said, synonyms included. */
+  readonly named: number;
+  /** Share of the first sentence of its description that was said. */
+  readonly described: number;
+  /** Share of the slots that must be given and weren't. */
+  readonly missing: number;
+  /** 1 when every slot that must be given wasn't. */
+  readonly empty: number;
+  /** 1 when no slot must be given. */
+  readonly free: number;
+  /** Slots with a value, of three. */
+  readonly filled: number;
+}
+
 export interface Candidate {
   readonly ranked: RankedTool;
   readonly draft: Draft;
   readonly evidence: Evidence;
-  /** The higher, the surer; 0 is even odds. */
-  readonly score: number;
+  /** The higher, the better; `NO_FIT` when nothing speaks for it. */
+  readonly fit: number;
 }
 
-// Fitted by logistic regression to the dev rows of `npm run eval` (right tool or not), then rounded.
-const WEIGHTS: Readonly<Record<string, number>> = {
-  explained: 3.3,
-  spokenOf: 2.5,
-  guessed: -1.6,
-  left: -0.14,
-  leftShare: -1.4,
-  lead: 4,
-  named: 0.4,
-  topic: 0.3,
-  exact: 0.8,
-  descr: 0.8,
-  verb: 0.3,
-  missing: -2.7,
-  allMissing: -0.4,
-  filled: 1.8,
-  none: -0.15,
+/** Fitted by logistic regression to the dev rows of `npm run eval` (right tool or not), then rounded. */
+const WEIGHTS: Evidence = {
+  explained: 2.8,
+  spoken: 4.3,
+  guessed: -0.9,
+  unexplained: -1.4,
+  named: 1.3,
+  described: 0.7,
+  missing: -3.5,
+  empty: 0.8,
+  free: -0.4,
+  filled: 1.6,
 };
-const BIAS = -5.3;
 
-export function assess(ranked: RankedTool, request: Request, lead: number): Candidate {
+/** The fit of a tool that nothing speaks for, from the same regression. */
+export const NO_FIT = -5.1;
+
+// A vote of 0.7, the strength of an option or a description's synonym, is as good as the word itself.
+const FULL_VOTE = 0.7;
+const MANY_SLOTS = 3;
+
+export function assess(ranked: RankedTool, request: Request): Candidate {
   const draft = fill(ranked.entry, request);
-  const evidence = evidenceOf(ranked, draft, lead);
-  let score = BIAS;
-  for (const [name, value] of Object.entries(evidence)) score += (WEIGHTS[name] ?? 0) * value;
-  return { ranked, draft, evidence, score };
+  const evidence = evidenceOf(ranked, draft);
+  const parts: readonly number[] = [
+    WEIGHTS.explained * evidence.explained,
+    WEIGHTS.spoken * evidence.spoken,
+    WEIGHTS.guessed * evidence.guessed,
+    WEIGHTS.unexplained * evidence.unexplained,
+    WEIGHTS.named * evidence.named,
+    WEIGHTS.described * evidence.described,
+    WEIGHTS.missing * evidence.missing,
+    WEIGHTS.empty * evidence.empty,
+    WEIGHTS.free * evidence.free,
+    WEIGHTS.filled * evidence.filled,
+  ];
+  return { ranked, draft, evidence, fit: parts.reduce((sum, part) => sum + part, NO_FIT) };
 }
 
-function evidenceOf({ entry, votes }: RankedTool, draft: Draft, lead: number): Evidence {
+function evidenceOf({ entry, votes }: RankedTool, draft: Draft): Evidence {
   const { request } = draft;
-  const strengths = new Map(votes.map((vote) => [vote.word, vote.strength]));
-  let all = 0;
-  let explained = 0;
-  let spokenOf = 0;
-  let guessed = 0;
-  let left = 0;
-  for (const word of request.words) {
-    if (word.isStop) continue;
-    const strength = Math.min(1, (strengths.get(word) ?? 0) * 1.4);
-    const isGuess = draft.isGuess(word);
-    const isRead = !isGuess && draft.isClaimed(word);
-    all += word.weight;
-    spokenOf += word.weight * strength;
-    explained += word.weight * (isRead ? 1 : strength);
-    if (isGuess) guessed += word.weight;
-    if (!isGuess && !isRead && strength === 0) left += word.weight;
-  }
-  const topic = entry.head.filter((stem) => !request.lexicon.isVerb(stem));
-  const verbs = entry.head.filter((stem) => request.lexicon.isVerb(stem));
   const required = entry.slots.filter((slot) => slot.required);
-  const named = saidOf(entry.head, votes, request.lexicon);
-  const share = (part: number): number => (all === 0 ? 0 : part / all);
+  const missing = draft.missing().length;
   return {
-    explained: share(explained),
-    spokenOf: share(spokenOf),
-    guessed: share(guessed),
-    left: Math.min(1, left / 4),
-    leftShare: share(left),
-    lead,
-    named,
-    topic: topic.length === 0 ? named : saidOf(topic, votes, request.lexicon),
-    exact: exactOf(topic.length === 0 ? entry.head : topic, votes),
-    descr: exactOf(entry.about, votes),
-    verb: saidOf(verbs, votes, request.lexicon),
-    missing: required.length === 0 ? 0 : draft.missing().length / required.length,
-    allMissing: required.length > 0 && draft.missing().length === required.length ? 1 : 0,
-    filled: Math.min(1, draft.filled.size / 3),
-    none: required.length === 0 ? 1 : 0,
+    ...wordEvidence(votes, draft),
+    named: saidOf(entry.head, votes, request.lexicon),
+    described: exactlySaidOf(entry.about, votes),
+    missing: required.length === 0 ? 0 : missing / required.length,
+    empty: required.length > 0 && missing === required.length ? 1 : 0,
+    free: required.length === 0 ? 1 : 0,
+    filled: Math.min(1, draft.filled.size / MANY_SLOTS),
   };
 }
-function exactOf(stems: readonly string[], votes: readonly Vote[]): number {
-  if (stems.length === 0) return 0;
-  return stems.filter((stem) => votes.some(({ word }) => word.stem === stem)).length / stems.length;
+
+type WordEvidence = Pick<Evidence, 'explained' | 'spoken' | 'guessed' | 'unexplained'>;
+
+function wordEvidence(votes: readonly Vote[], draft: Draft): WordEvidence {
+  const strengths = new Map(votes.map(({ word, strength }) => [word, strength]));
+  const sums = { all: 0, explained: 0, spoken: 0, guessed: 0, unexplained: 0 };
+  for (const word of draft.request.words) {
+    if (word.isStop) continue;
+    const strength = Math.min(1, (strengths.get(word) ?? 0) / FULL_VOTE);
+    const isGuess = draft.isGuess(word);
+    const isRead = !isGuess && draft.isClaimed(word);
+    sums.all += word.weight;
+    sums.spoken += word.weight * strength;
+    sums.explained += word.weight * (isRead ? 1 : strength);
+    if (isGuess) sums.guessed += word.weight;
+    else if (!isRead && strength === 0) sums.unexplained += word.weight;
+  }
+  const share = (part: number): number => (sums.all === 0 ? 0 : part / sums.all);
+  return {
+    explained: share(sums.explained),
+    spoken: share(sums.spoken),
+    guessed: share(sums.guessed),
+    unexplained: share(sums.unexplained),
+  };
 }
 
-/** Share of the stems that a word of the request is, or is much like. */
+// A synonym may be meant otherwise.
+const SYNONYM = 0.7;
+
 function saidOf(stems: readonly string[], votes: readonly Vote[], lexicon: Lexicon): number {
   if (stems.length === 0) return 0;
   let said = 0;
   for (const stem of stems) {
     if (votes.some(({ word }) => word.stem === stem)) said += 1;
-    else if (votes.some(({ word }) => lexicon.areAlike(word.stem, stem))) said += 0.7;
+    else if (votes.some(({ word }) => lexicon.areAlike(word.stem, stem))) said += SYNONYM;
   }
   return said / stems.length;
+}
+
+function exactlySaidOf(stems: readonly string[], votes: readonly Vote[]): number {
+  if (stems.length === 0) return 0;
+  const said = stems.filter((stem) => votes.some(({ word }) => word.stem === stem));
+  return said.length / stems.length;
 }
 
 /** The words that spoke for the tool, and what was read, for the trace. */

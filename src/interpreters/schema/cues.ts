@@ -72,7 +72,10 @@ export function nearness(request: Request, slot: SlotShape, span: Span): number 
 export function namesSlot(word: RequestWord, slot: SlotShape, lexicon: Lexicon): number {
   if (word.isStop && !slot.words.has(word.stem)) return 0;
   if (slot.words.has(word.stem)) return 1;
-  for (const name of slot.words) if (lexicon.areAlike(name, word.stem)) return 0.8;
+  for (const name of slot.words) {
+    const isPart = word.stem.length > 3 && name.startsWith(word.stem);
+    if (isPart || lexicon.areAlike(name, word.stem)) return 0.8;
+  }
   if (slot.hints.has(word.stem)) return 0.55;
   return 0;
 }

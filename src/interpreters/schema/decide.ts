@@ -1,34 +1,48 @@
-// Sure, unsure, or no idea: what the candidates' scores mean. The thresholds are set so that requests
-// for what the page can't do call nothing.
+// Sure, unsure, or no idea: what the candidates' fits mean together. The thresholds are set so that
+// requests for what the page can't do call nothing.
 
-import type { Candidate } from './assess.js';
+import { NO_FIT, type Candidate } from './assess.js';
 
 export type Decision =
   | { readonly kind: 'sure'; readonly candidate: Candidate }
   | { readonly kind: 'unsure'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'none'; readonly reason: string };
 
-/** Set on the dev rows of `npm run eval`, where at most 5 in 100 requests for nothing may pass. */
-export const THRESHOLDS = {
-  /** From here on a tool is called. */
-  sure: 0,
-  /** From here on it may be asked whether it was meant. */
-  possible: -1,
-  /** How far a tool must be ahead of the next to be called. */
-  margin: 0.25,
-} as const;
-
+/**
+ * How surely the best candidate is meant: its fit, and how far it is ahead of the next. Being ahead is
+ * evidence of its own: words that only look like the page's speak for several tools alike. Fitted to
+ * the dev rows like the fit, then moved so that 0 lets at most 5 of 100 requests for nothing pass.
+ */
+const SURENESS = { fit: 0.67, lead: 4.6, bias: -0.28 } as const;
+/** A lead of this much is a full one. */
+const FULL_LEAD = 4;
+/** From here on it may be asked whether a tool was meant. */
+const POSSIBLE = -1;
+/** Choices are no more than this much worse than the best. */
+const CLOSE = 2;
 /** More is a search, not a question. */
 const MAX_CHOICES = 3;
 
-/** @param candidates The best first. */
-export function decide(candidates: readonly Candidate[]): Decision {
-  const [best, second] = candidates;
+/**
+ * @param candidates The best first.
+ * @param total How many tools there are: the only one can't be ahead of others.
+ */
+export function decide(candidates: readonly Candidate[], total: number): Decision {
+  const [best] = candidates;
   if (best === undefined) return { kind: 'none', reason: 'no tool is spoken of' };
-  const isAhead = second === undefined || best.score - second.score >= THRESHOLDS.margin;
-  if (best.score >= THRESHOLDS.sure && isAhead) return { kind: 'sure', candidate: best };
-  const possible = candidates.filter(({ score }) => score >= THRESHOLDS.possible);
-  if (possible.length === 0)
-    return { kind: 'none', reason: `too little speaks for ${best.ranked.entry.tool.name}` };
-  return { kind: 'unsure', candidates: possible.slice(0, MAX_CHOICES) };
+  const sureness = surenessOf(candidates, total);
+  if (sureness >= 0) return { kind: 'sure', candidate: best };
+  if (sureness >= POSSIBLE) {
+    const close = candidates.filter(({ fit }) => best.fit - fit <= CLOSE);
+    return { kind: 'unsure', candidates: close.slice(0, MAX_CHOICES) };
+  }
+  return { kind: 'none', reason: `too little speaks for ${best.ranked.entry.tool.name}` };
+}
+
+/** At least 0: sure enough to call. */
+export function surenessOf([best, second]: readonly Candidate[], total: number): number {
+  if (best === undefined) return -Infinity;
+  const next = second?.fit ?? NO_FIT;
+  const lead = total <= 1 ? 0 : Math.min(1, Math.max(0, best.fit - next) / FULL_LEAD);
+  return SURENESS.fit * best.fit + SURENESS.lead * lead + SURENESS.bias;
 }

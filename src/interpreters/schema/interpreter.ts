@@ -18,7 +18,7 @@ import { Lexicon } from './lexicon.js';
 import { readSlotValue } from './read-slot.js';
 import { Request } from './request.js';
 import { callSentence, toolName } from './sentence.js';
-import { ToolIndex, type RankedTool } from './tool-index.js';
+import { ToolIndex } from './tool-index.js';
 
 export interface SchemaInterpreterOptions {
   /** Recognisers of dates, numbers, addresses. */
@@ -71,7 +71,7 @@ export class RequestReader {
   }
 
   interpret(text: string, tools: readonly Tool[], moment: Moment): Interpretation {
-    const decision = decide(this.candidates(text, tools, moment));
+    const decision = decide(this.candidates(text, tools, moment), tools.length);
     switch (decision.kind) {
       case 'sure':
         return {
@@ -95,9 +95,7 @@ export class RequestReader {
     this.#index.update(tools);
     const request = this.requestOf(text, moment);
     const ranked = this.#index.rank(request.words, MAX_CANDIDATES);
-    return ranked
-      .map((tool) => assess(tool, request, leadOf(tool, ranked, tools.length)))
-      .toSorted((a, b) => b.score - a.score);
+    return ranked.map((tool) => assess(tool, request)).toSorted((a, b) => b.fit - a.fit);
   }
 
   requestOf(text: string, { now, timeZone, locale }: Moment): Request {
@@ -105,13 +103,6 @@ export class RequestReader {
     const parts = { text, lexicon: this.#lexicon, entities: this.#entities, context };
     return new Request(parts, (stem) => this.#index.corrected(stem) ?? stem);
   }
-}
-
-/** How far the words speak more for this tool than for any other: -1 to 1; 0 where there is no other. */
-function leadOf(tool: RankedTool, ranked: readonly RankedTool[], total: number): number {
-  if (total <= 1) return 0;
-  const best = Math.max(0, ...ranked.filter((r) => r !== tool).map(({ score }) => score));
-  return (tool.score - best) / Math.max(tool.score, best);
 }
 
 function callOf({ ranked, draft }: Candidate): ProposedCall {

@@ -2,9 +2,9 @@
 // groups ("two reds and a blue"). A list that nobody speaks of stays empty.
 
 import { isJsonObject, type JsonValue } from '../../base/json.js';
-import { amountsIn, impliedNumber, type Amount } from './amounts.js';
+import { amountsIn, impliedNumber, valueFor, type Amount } from './amounts.js';
 import { codesIn } from './codes.js';
-import { nearness } from './cues.js';
+import { hasAny, nearness } from './cues.js';
 import type { Draft, Span } from './draft.js';
 import { namedOptions } from './options.js';
 import { optionsOf, propertiesOf, typeOf } from '../../base/schema-shape.js';
@@ -81,10 +81,14 @@ function members(draft: Draft, slot: SlotShape, item: SlotShape): Members | unde
 
 /** Numbers that follow the list's name, or, for a list that must be given, all that are left. */
 function numberMembers(draft: Draft, slot: SlotShape): Members | undefined {
-  const free = amountsIn(draft.request).filter((amount) => draft.isFree(amount));
+  const isShare = hasAny(slot, draft.request.lexicon.list('percentWords'));
+  const all = amountsIn(draft.request).filter((amount) => draft.isFree(amount));
+  const shares = all.filter(({ form }) => (form === 'percent') === isShare);
+  const free = shares.length > 0 ? shares : all;
   const first = free.findIndex((amount) => nearness(draft.request, slot, amount) >= 1);
   const taken = first >= 0 ? enumerated(draft, free.slice(first)) : slot.required ? free : [];
-  if (taken.length > 0) return { values: taken.map(({ value }) => value), spans: taken };
+  if (taken.length > 0)
+    return { values: taken.map((amount) => valueFor(slot.item ?? slot, amount)), spans: taken };
   const implied = impliedNumber(draft, slot);
   return implied === undefined ? undefined : { values: [implied.value], spans: [implied.span] };
 }

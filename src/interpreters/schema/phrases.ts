@@ -12,21 +12,7 @@ export interface Phrase extends Span {
 }
 
 /** Small words that stand inside names. */
-const INNER = new Set([
-  'of',
-  'de',
-  'la',
-  'le',
-  'the',
-  'and',
-  '&',
-  'da',
-  'di',
-  'del',
-  'van',
-  'von',
-  'el',
-]);
+const INNER = new Set(['of', 'de', 'la', 'le', 'vs', 'the', 'da', 'di', 'del', 'van', 'von', 'el']);
 const TITLE_END = /^(?:\.|\.\s|['’-]|\s|-)$/u;
 
 /** The free phrases, in the order of the text; none overlaps another. */
@@ -85,7 +71,9 @@ function runEnd(draft: Draft, first: number, isOpen: Test): number {
   for (let next = first + 1; next < words.length; next++) {
     const word = words[next];
     if (word === undefined || !joins(next - 1, next)) break;
-    if (isCapital(word)) last = next;
+    const isGlued =
+      words[next - 1]?.end === word.start - 1 && draft.request.text[word.start - 1] === '.';
+    if (isCapital(word) || isGlued) last = next;
     else if (!INNER.has(word.folded) || next - last > 2) break;
   }
   return last;
@@ -157,8 +145,8 @@ function phrase({ request }: Draft, words: readonly RequestWord[]): Phrase {
   const start = words[0]?.start ?? 0;
   const end = codeEnd(request.text, words.at(-1)?.end ?? start);
   const text = request.text.slice(start, end);
-  const kind =
-    /\p{N}/u.test(text) && !/\s/.test(text) ? 'code' : words.some(isCapital) ? 'name' : 'plain';
+  const isCode = /\p{N}/u.test(text) && !/\s/u.test(text);
+  const kind = isCode ? 'code' : /(?<!\p{L})\p{Ll}?\p{Lu}/u.test(text) ? 'name' : 'plain';
   return { kind, text, start, end, words };
 }
 

@@ -133,8 +133,10 @@ export class Request {
     const rest = this.text.slice(start);
     if (converter.prefixes === undefined) return this.#readChunk(converter, start, rest);
     const readings = converter.prefixes(rest, this.context);
-    // "20 m/s" is no twenty million: a lone letter after a space is a unit.
-    const fitting = readings.find(({ end }) => !/\p{N}\s\p{L}$/u.test(rest.slice(0, end)));
+    // "20 m/s" is no twenty million, "$1M in 2019" no fraction.
+    const fitting = readings.find(
+      ({ end }) => !/\p{N}\s\p{L}$|\p{N}\p{L}*\sin\s/u.test(rest.slice(0, end)),
+    );
     if (fitting === undefined) return undefined;
     const { end, value } = fitting;
     // "3x", "4K", "rs60": the number is a part of something else.

@@ -1,7 +1,6 @@
 // Fills text: which quotation, name or run of words belongs to which slot that takes any text. The
 // last slot that must be given gets what is left.
 
-import { isJsonObject } from '../../base/json.js';
 import { hasAny, isBreak, nearness, phraseBefore } from './cues.js';
 import type { Draft, Span } from './draft.js';
 import { phrasesIn, type Phrase } from './phrases.js';
@@ -120,10 +119,11 @@ function fit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
   const isList = slot.kind === 'list';
   const base = near + placeFit(draft, slot, phrase) + endFit(draft, slot, phrase);
   const isExample = phrase.words.some(({ stem }) => slot.examples.has(stem));
-  const wanted = slot.required ? 0.3 : -0.5;
+  const wanted = slot.required ? 0.3 : -0.7;
+  const isQuery = hasAny(slot, request.lexicon.list('queryWords'));
   switch (phrase.kind) {
     case 'quoted':
-      return base + 1 + wanted - (isList ? 0.2 : 0);
+      return base + 1 + wanted + (isQuery ? 1 : 0) + (isList ? listFit(draft, phrase) : 0);
     case 'code':
       return base + (hasAny(slot, request.lexicon.list('identifierWords')) ? 1.5 : -0.5) + wanted;
     case 'name':
@@ -133,12 +133,17 @@ function fit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
   }
 }
 
+/** Several quotations in a row are a list; one alone hardly is. */
+function listFit(draft: Draft, phrase: Phrase): number {
+  return enumerated(draft, phrase, phrasesIn(draft)).length > 1 ? 2 : -0.2;
+}
+
 function nameFit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
   const { lexicon } = draft.request;
   const speaksOfSlot = phrase.words.some(({ stem }) => slot.words.has(stem));
   const isNamed = hasAny(slot, lexicon.list('nameWords'));
   return (
-    (speaksOfSlot ? 1.5 : 0) +
+    (speaksOfSlot ? 2.2 : 0) +
     (isNamed ? 0.9 : 0) +
     periodFit(draft, slot, phrase) -
     (isAboutTool(draft, phrase) ? 1 : 0)
@@ -153,7 +158,8 @@ function plainFit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
   const isObject = isBreak(request.words[index - 1], request.lexicon);
   return (
     (isQuery && slot.required ? 1 : 0) +
-    (isObject ? 0.2 : 0) +
+    (isObject ? 0.2 : 0) -
+    (phrase.words.every(({ stem }) => slot.words.has(stem)) ? 2 : 0) +
     periodFit(draft, slot, phrase) -
     (isAboutTool(draft, phrase) ? 0.8 : 0)
   );
@@ -182,7 +188,7 @@ function placeFit({ request }: Draft, slot: SlotShape, phrase: Phrase): number {
     return phrase.kind === 'name' ? 0.9 : 0;
   }
   const isSure = cue !== 'for' && cue !== 'from' && cue !== 'to';
-  if (isPlace) return phrase.kind === 'plain' ? 1.2 : isSure ? 2 : 1.2;
+  if (isPlace) return phrase.kind !== 'plain' && isSure ? (cue === 'in' ? 2.2 : 1.9) : 1.2;
   return cue === 'in' ? -0.5 : 0.3;
 }
 
@@ -218,11 +224,8 @@ function fillRest(draft: Draft, phrases: readonly Phrase[]): void {
   }
 }
 
-/** The words as the slot wants them: a currency's code, an example's spelling, else as they are. */
+/** The words as the slot wants them: an example's spelling, else as they are. */
 function valueOf({ request }: Draft, slot: SlotShape, phrase: Phrase): string {
-  const { lexicon } = request;
-  if (hasAny(slot, lexicon.list('currencyWords')))
-    return currencyOf(phrase.text, request) ?? phrase.text;
   if (phrase.kind === 'quoted' || phrase.kind === 'name') return phrase.text;
   const [only] = phrase.words.length === 1 ? phrase.words : [];
   const example = only && slot.examples.get(only.stem);
@@ -237,9 +240,4 @@ function valueOf({ request }: Draft, slot: SlotShape, phrase: Phrase): string {
         first.start,
         Math.max(last.end, last === phrase.words.at(-1) ? phrase.end : 0),
       );
-}
-
-function currencyOf(text: string, request: Draft['request']): string | undefined {
-  const money = request.read('Money', `1 ${text}`);
-  return isJsonObject(money) && typeof money.currency === 'string' ? money.currency : undefined;
 }
