@@ -80,8 +80,7 @@ async function advance(
     hideSpokenSecrets(resolution, turn);
     const decision = nextStep(tool, resolution, progress, turn);
     if (decision === 'execute') {
-      const recheck = progress.pressed !== 'no';
-      const end = await sendCall({ tool, call, resolution, recheck, compile }, turn);
+      const end = await sendCall({ tool, call, resolution, compile }, turn);
       if (end.kind !== 'refused') return end;
       progress.problems = end.problems;
       continue;

@@ -66,6 +66,8 @@ export interface Turn {
   understandTime: number;
   /** Output of third parties is in the turn: what a model chooses next needs a press. */
   tainted: boolean;
+  /** A card has waited since the tools were listed, so that they may have changed. */
+  waited: boolean;
   /** Calls sent so far. */
   calls: number;
   readonly seenIds: Set<string>;

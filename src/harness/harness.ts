@@ -153,6 +153,7 @@ export class AgentHarness {
       results: new ResultChain(),
       wait: (card) => {
         this.#waiting = { card, turn };
+        turn.waited = true;
         this.#release(controller);
       },
       yield: () => {
@@ -165,6 +166,7 @@ export class AgentHarness {
       evidence: '',
       understandTime: 0,
       tainted: false,
+      waited: false,
       calls: 0,
       seenIds: new Set(),
       failures: new Set(),

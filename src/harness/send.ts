@@ -19,8 +19,6 @@ export interface ReadyCall {
   readonly tool: Tool;
   readonly call: ProposedCall;
   readonly resolution: Resolution;
-  /** Time has passed since the tools were listed, so that the tool may be gone or changed. */
-  readonly recheck: boolean;
   readonly compile: SchemaCompiler;
 }
 
@@ -34,7 +32,7 @@ export interface Refusal {
 export async function sendCall(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
   const { strings, beforeCall } = turn.env;
   const { resolution } = ready;
-  const tool = ready.recheck ? await findAgain(ready.tool, turn) : ready.tool;
+  const tool = turn.waited ? await findAgain(ready.tool, turn) : ready.tool;
   if (tool === undefined) return decline('tool-gone', strings.toolGone(ready.tool), ready, turn);
   const shown = maskValues(resolution.values, resolution.slots);
   const allowed = await untilAborted(Promise.resolve(beforeCall(tool, shown)), turn.signal);
