@@ -15,6 +15,7 @@ import { at } from './integers.js';
 import type { Triples } from './integers.js';
 import type { Reading } from './numbers.js';
 import { Liveness } from './liveness.js';
+import { Lookahead } from './lookahead.js';
 import type { Program } from './program.js';
 import type { Scratch } from './scratch.js';
 import { Mode, Start } from './text.js';
@@ -43,6 +44,7 @@ export class Chart {
   readonly #nodes: Node[] = [];
   readonly #scratch: Scratch;
   readonly #liveness: Liveness;
+  readonly #lookahead: Lookahead;
   readonly #callIds: Triples;
   readonly #nodeIds: Triples;
   readonly #agenda: Node[] = [];
@@ -69,6 +71,7 @@ export class Chart {
     this.#callIds = scratch.calls;
     this.#nodeIds = scratch.nodes;
     this.#liveness = new Liveness(program, scratch);
+    this.#lookahead = new Lookahead(program, input, isPrefix);
     this.program = program;
     this.input = input;
     this.#text = input.text;
@@ -219,19 +222,10 @@ export class Chart {
       case Op.number:
         return this.#read(node, state, next, this.input.number(state));
       case Op.entity:
-        for (const reading of this.#entities.read(argument, state)) {
-          this.#read(node, state, next, reading);
-        }
-        return;
+        return this.#entity(node, state, argument, next);
       default:
-        return this.#enter(node, state, argument, this.#tailOf(call, slot));
+        return this.#enter(node, state, argument, this.#lookahead.tailOf(call, slot));
     }
-  }
-
-  #tailOf(call: Call, slot: number): number {
-    const last =
-      this.program.op[slot + 1] === Op.end && this.program.quantity[slot] !== Quantity.repeat;
-    return last ? call.tail : Tail.open;
   }
 
   #enter(node: Node, state: number, rule: number, tail: number): void {
@@ -271,7 +265,7 @@ export class Chart {
     const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
     if (!this.input.canCapture(state, mode)) return;
     const ends = this.input.ends(endMode(this.program, next, mode));
-    const tail = this.#tailOf(node.call, node.slot);
+    const tail = this.#lookahead.tailOf(node.call, node.slot);
     const from = this.#firstContent(state);
     let i = tail === Tail.open ? firstAbove(ends, from) : lastEnds(this.#text, ends, tail);
     for (; i < ends.length; i++) {
@@ -297,6 +291,14 @@ export class Chart {
       this.#step(node, node.slot, undefined, state, end, undefined);
       this.#advance(node.call, next, end, end, 0);
     }
+  }
+
+  #entity(node: Node, state: number, entity: number, next: number): void {
+    const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
+    const readings = this.#entities.read(entity, state, (end) =>
+      this.#lookahead.fits(node.call, next, end, mode),
+    );
+    for (const reading of readings) this.#read(node, state, next, reading);
   }
 
   #read(node: Node, state: number, next: number, reading: Reading | undefined): void {
@@ -356,27 +358,12 @@ export class Chart {
       letters += at(vocabulary.letters, form);
       slot++;
     }
-    if (!this.#canFollow(call, slot, end, at(mode, alternative))) return;
+    if (!this.#lookahead.canFollow(call, slot, end, at(mode, alternative))) return;
     if (op[slot] === Op.end) {
-      if (call.tail !== Tail.open && !this.#isAtEnd(call, end)) return;
+      if (call.tail !== Tail.open && !this.#lookahead.isAtEnd(call, end)) return;
       slot = endSlot;
     }
     this.#arrive(call, slot, end, rank, letters, alternative);
-  }
-
-  /** Whether the part in `slot` has a chance behind `end`: spares the node when it has none. */
-  #canFollow(call: Call, slot: number, end: number, mode: number): boolean {
-    const op = at(this.program.op, slot);
-    if (op === Op.end || at(this.program.quantity, slot) !== Quantity.one) return true;
-    const state = end === nothing ? call.state : this.#text.next(end, mode);
-    if (op < Op.call) return (state & 3) !== Start.never;
-    const rule = at(this.program.argument, slot);
-    return (at(this.program.ruleStarts, rule) & this.input.mask(state)) !== 0;
-  }
-
-  #isAtEnd(call: Call, end: number): boolean {
-    const position = end === nothing ? call.state >> 2 : end;
-    return this.#text.isComplete(position, call.tail === Tail.nothing ? Mode.none : Mode.auto);
   }
 
   #arrive(

@@ -51,6 +51,20 @@ export function compare(a: Derivation, b: Derivation): number {
   return b.gain - a.gain || a.cost - b.cost || b.held - a.held || firstDifference(a, b)?.order || 0;
 }
 
+/**
+ * As `compare`, but of choices only the last step's count: for ways that give no value, where looking
+ * further would cost more than finding them did.
+ */
+export function compareLast(a: Derivation, b: Derivation): number {
+  return (
+    b.gain - a.gain ||
+    a.cost - b.cost ||
+    b.held - a.held ||
+    a.edge.alternative - b.edge.alternative ||
+    a.edge.rank - b.edge.rank
+  );
+}
+
 /** The choice, first from the left, in which two derivations differ. */
 export interface Difference {
   readonly order: number;

@@ -30,7 +30,8 @@ export class EntityReader {
   readonly #entities: Entities;
   readonly #context: () => EntityContext;
   readonly #onMissing: (name: string) => void;
-  #known: Map<number, readonly EntityReading[]> | undefined;
+  /** By place, `end`: what the registry said of the text between the two; see `#converted`. */
+  readonly #known = new Map<string, JsonValue | undefined>();
 
   constructor(
     input: Input,
@@ -46,30 +47,24 @@ export class EntityReader {
     this.#onMissing = onMissing;
   }
 
-  /** Every reading of entity number `entity` in `state`, longest first. */
-  read(entity: number, state: number): readonly EntityReading[] {
+  /**
+   * Every reading of entity number `entity` in `state`, longest first. `fits` says whether what follows
+   * could go on from an end: recognisers are slow, and most ends lead nowhere.
+   */
+  read(entity: number, state: number, fits: (end: number) => boolean): readonly EntityReading[] {
     if ((state & 3) === Start.never) return none;
     const first = this.#input.textStart(state);
     if (first >= this.#input.text.length) return none;
-    const signed = this.#signBefore(state, first);
-    const key = (first * 2 + (signed ? 1 : 0)) * this.#names.length + entity;
-    const readings = (this.#known ??= new Map<number, readonly EntityReading[]>());
-    const known = readings.get(key);
-    if (known !== undefined) return known;
-    const starts = signed ? [first - 1, first] : [first];
-    const found = this.#readAt(this.#names[entity] ?? '', starts, first);
-    readings.set(key, found);
-    return found;
-  }
-
-  #readAt(name: string, starts: readonly number[], first: number): readonly EntityReading[] {
+    const name = this.#names[entity] ?? '';
     const validator = this.#entities.getValidator(name);
     if (validator === undefined) {
       this.#onMissing(name);
       return none;
     }
+    if (!this.#canBegin(validator, first)) return none;
+    const starts = this.#signBefore(state, first) ? [first - 1, first] : [first];
     for (const start of starts) {
-      const readings = this.#readFrom(name, validator, start, first);
+      const readings = this.#readFrom(name, validator, start, first, fits);
       if (readings.length > 0) return readings;
     }
     return none;
@@ -88,27 +83,41 @@ export class EntityReader {
     validator: EntityValidator,
     start: number,
     first: number,
+    fits: (end: number) => boolean,
   ): readonly EntityReading[] {
-    if (!this.#canBegin(validator, first)) return none;
-    const converter = this.#entities.getConverter(name);
-    const convert = (end: number): JsonValue | undefined => {
-      const said = this.#input.text.slice(start, end);
-      if (converter !== undefined) return converter.convert(said, this.#context());
-      return validator.validate(said, this.#context()) ? said : undefined;
-    };
     const readings: EntityReading[] = [];
     for (const end of this.#ends(first, validator.maxWords ?? defaultMaxWords)) {
-      const value = convert(end);
+      const value = fits(end) ? this.#converted(name, start, end) : undefined;
       if (value !== undefined) {
         readings.push({ start, end, value });
         continue;
       }
       // `35%`, `3 p.m.`: the mark behind may belong to it.
       const marked = this.#marksEnd(end);
-      const whole = marked > end ? convert(marked) : undefined;
+      const isPossible = marked > end && fits(marked);
+      const whole = isPossible ? this.#converted(name, start, marked) : undefined;
       if (whole !== undefined) readings.push({ start, end: marked, value: whole });
     }
     return readings.reverse();
+  }
+
+  #converted(name: string, start: number, end: number): JsonValue | undefined {
+    const key = `${name} ${start} ${end}`;
+    const known = this.#known.get(key);
+    if (known !== undefined || this.#known.has(key)) return known;
+    const said = this.#input.text.slice(start, end);
+    const converter = this.#entities.getConverter(name);
+    const context = this.#context();
+    const isValid =
+      converter === undefined && this.#entities.getValidator(name)?.validate(said, context);
+    const value =
+      converter === undefined
+        ? isValid === true
+          ? said
+          : undefined
+        : converter.convert(said, context);
+    this.#known.set(key, value);
+    return value;
   }
 
   #canBegin(validator: EntityValidator, first: number): boolean {

@@ -6,7 +6,7 @@ import { noValue, Op } from '../compiled.js';
 import { noCaptures } from './captures.js';
 import type { Captures } from './captures.js';
 import type { Chart } from './chart.js';
-import { checkedWeight, compare, Derivation, wildcardWeight } from './derivation.js';
+import { checkedWeight, compare, compareLast, Derivation, wildcardWeight } from './derivation.js';
 import type { Score } from './derivation.js';
 import { endSlot } from './graph.js';
 import type { Edge, Node } from './graph.js';
@@ -93,7 +93,7 @@ export class Ranking {
       const children = inside(edge);
       if (froms.length === 0 || children.length === 0) continue;
       const way = this.#derive(node, edge, froms[0], children[0]);
-      if (best === undefined || compare(way, best) < 0) best = way;
+      if (best === undefined || compareLast(way, best) < 0) best = way;
     }
     return best === undefined ? [] : [best];
   }
