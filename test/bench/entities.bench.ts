@@ -7,6 +7,7 @@ process.env.TZ = 'UTC';
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { format } from 'prettier';
 import type { Engine } from './entities-engines.js';
 import { calendarKinds, chronoNode, ours, recognizersText } from './entities-engines.js';
 import type { Kind, Row } from './entities-rows.js';
@@ -107,7 +108,7 @@ async function main(): Promise<void> {
     }
   }
   if (options.misses !== undefined) return;
-  const text = `${INTRODUCTION}\n${tables.join('\n\n')}\n`;
+  const text = await format(`${INTRODUCTION}\n${tables.join('\n\n')}\n`, { parser: 'markdown' });
   if (options.language === undefined) writeFileSync(OUTPUT, text);
   console.log(text);
 }
