@@ -30,6 +30,8 @@ export const english = {
   thinking: 'Working on it…',
   jumpToLatest: 'Jump to latest',
   copy: 'Copy',
+  editMessage: 'Edit and send again',
+  again: 'Answer again',
   copied: 'Copied',
   today: 'Today',
   yesterday: 'Yesterday',

@@ -56,7 +56,7 @@ describe('scrolling', () => {
     chat.assistant.renderer.streaming().finalize('The end');
     await settle();
     const last = thread.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-    assert.ok(Math.abs(thread.getBoundingClientRect().bottom - last - 16) < 2);
+    assert.ok(Math.abs(thread.getBoundingClientRect().bottom - last - 24) < 2);
   });
 
   it('shows a long table from its top', async () => {

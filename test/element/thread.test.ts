@@ -191,3 +191,58 @@ describe('a streaming bubble', () => {
     assert.ok(late < early * 4 + 50, `${late} ms after 500 messages, ${early} ms before`);
   });
 });
+
+describe('what can be done with a message', () => {
+  const said = async (): Promise<Mounted> => {
+    const chat = await open();
+    chat.assistant.turn = (renderer) => renderer.message('assistant', 'An **answer**');
+    await type('a question');
+    await press('Enter');
+    await until(() => chat.findAll('agent-chat-bubble .tools').length > 0);
+    await settle();
+    return chat;
+  };
+
+  it('an answer without a call can be asked for again', async () => {
+    const chat = await said();
+    await click(chat.button('Answer again'));
+    await until(() => chat.assistant.sent.length === 2);
+    assert.deepEqual(chat.assistant.sent, ['a question', 'a question']);
+  });
+
+  it('an answer that acted on the page cannot', async () => {
+    const chat = await open();
+    chat.assistant.turn = (renderer) => {
+      renderer.results(showOrders, answer([]));
+      renderer.message('assistant', 'There are none.');
+    };
+    await type('show orders');
+    await press('Enter');
+    await until(() => chat.findAll('agent-chat-bubble .tools').length > 0);
+    assert.equal(chat.findAll('[aria-label="Answer again"]').length, 0);
+  });
+
+  it('a question goes back into the field, and is a new turn when sent', async () => {
+    const chat = await said();
+    await click(chat.button('Edit and send again'));
+    await type(', better');
+    await press('Enter');
+    await until(() => chat.assistant.sent.length === 2);
+    assert.deepEqual(chat.assistant.sent, ['a question', 'a question, better']);
+    assert.equal(chat.findAll('.user').length, 2);
+  });
+
+  it('an answer and a code block can be copied', async () => {
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    const chat = await open();
+    chat.assistant.renderer.message('assistant', 'Run\n\n```sh\nls -l\n```');
+    await until(() => chat.findAll('.copy-code').length > 0);
+    await settle();
+    await click(chat.button('Copy'));
+    await click(chat.button('Copy code'));
+    assert.deepEqual(copied, ['Run\n\n```sh\nls -l\n```', 'ls -l']);
+    await until(() => chat.findAll('[aria-label="Copied"]').length > 0);
+  });
+});

@@ -86,22 +86,11 @@ export const bubbleStyles = css`
     font-size: 12px;
     cursor: pointer;
   }
-  .icon-button.copy {
-    position: absolute;
-    inset-block-start: -6px;
-    inset-inline-end: -8px;
-    background: var(--_surface);
-  }
-  .icon-button.copy:hover {
-    background: var(--_hover);
-  }
-  .copy-code,
-  .icon-button.copy {
+  .copy-code {
     opacity: 0;
     transition: opacity var(--_time) ease-out;
   }
-  .code-block:is(:hover, :focus-within) .copy-code,
-  agent-chat-bubble:is(:hover, :focus-within) > .icon-button.copy {
+  .code-block:is(:hover, :focus-within) .copy-code {
     opacity: 1;
   }
   .text hr {

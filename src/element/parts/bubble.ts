@@ -2,16 +2,22 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { icon } from '../icons.js';
+import { icon, type IconName } from '../icons.js';
 import { MarkdownWriter } from '../markdown/writer.js';
 import { Part } from '../part.js';
 import type { AssistantItem } from '../state.js';
+import type { StringKey } from '../strings.js';
 import { bubbleStyles } from './bubble.styles.js';
+
+const copyTool = ['copy', 'copy'] as const;
+const copiedTool = ['check', 'copied'] as const;
 
 /** A bubble of the assistant. Its text is written past lit, so that a chunk costs the chunk. */
 export class Bubble extends Part {
   @property({ attribute: false }) item: AssistantItem | undefined;
   @property({ attribute: false }) imageHosts: readonly string[] = [];
+  /** Asks for another answer; absent where that could act twice. */
+  @property({ attribute: false }) again: (() => void) | undefined;
   @state() private copied = false;
   @query('.text') private readonly target?: HTMLElement | null;
 
@@ -25,7 +31,7 @@ export class Bubble extends Part {
     const { item } = this;
     const isThinking = item?.phase === 'thinking';
     return html`<div class="text" part="message-text" dir="auto" @click=${this.#onTextClick}></div>
-      ${item?.phase === 'done' ? this.#renderCopy(item.text) : nothing}
+      ${item?.phase === 'done' ? this.#renderTools(item.text) : nothing}
       ${
         isThinking
           ? html`<p class="thinking" part="thinking">
@@ -35,16 +41,24 @@ export class Bubble extends Part {
       }`;
   }
 
-  #renderCopy(text: string): TemplateResult {
-    const label = this.locale.text(this.copied ? 'copied' : 'copy');
+  #renderTools(text: string): TemplateResult {
+    const { again } = this;
+    return html`<div class="tools" part="message-tools">
+      ${this.#renderTool(...(this.copied ? copiedTool : copyTool), () => void this.#copy(text))}
+      ${again === undefined ? nothing : this.#renderTool('retry', 'again', again)}
+    </div>`;
+  }
+
+  #renderTool(image: IconName, key: StringKey, act: () => void): TemplateResult {
+    const label = this.locale.text(key);
     return html`<button
-      class="icon-button copy"
+      class="icon-button"
       type="button"
       aria-label=${label}
       title=${label}
-      @click=${() => this.#copy(text)}
+      @click=${act}
     >
-      ${icon(this.copied ? 'check' : 'copy')}
+      ${icon(image)}
     </button>`;
   }
 

@@ -46,6 +46,13 @@ export class Composer extends Part {
     if (this.input) caretToEnd(this.input);
   }
 
+  /** Puts a text into the field, to be changed or sent. */
+  write(text: string): void {
+    this.focus();
+    this.#show(text);
+    this.#typed = text;
+  }
+
   get isEmpty(): boolean {
     return this.text === '';
   }

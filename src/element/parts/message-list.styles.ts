@@ -13,7 +13,8 @@ export const messageListStyles = css`
   .thread {
     flex: 1;
     min-inline-size: 0;
-    padding: 16px;
+    /* The end has room for what the last message offers below itself. */
+    padding: 16px 16px 24px;
     overflow: hidden auto;
     overscroll-behavior: contain;
     /* What is scrolled to stays clear of the button that jumps to the end. */
@@ -68,6 +69,40 @@ export const messageListStyles = css`
   .user-text {
     display: block;
     white-space: pre-wrap;
+  }
+  .user {
+    position: relative;
+  }
+  /* Below the bubble, in the gap: what appears there moves nothing. */
+  .tools {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: calc(100% - 4px);
+    inset-inline-start: -6px;
+    display: flex;
+    border-radius: var(--_radius-control);
+    background: var(--_surface);
+    opacity: 0;
+    transition: opacity var(--_time) ease-out;
+  }
+  .user .tools {
+    inset-inline: auto 0;
+  }
+  .tools .icon-button {
+    inline-size: 28px;
+    block-size: 24px;
+  }
+  .tools .icon {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  .thread > :is(:hover, :focus-within) > .tools {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    .thread > :last-child > .tools {
+      opacity: 1;
+    }
   }
   .latest {
     position: absolute;

@@ -8,7 +8,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { icon } from '../icons.js';
 import { Part } from '../part.js';
 import type { ResultRenderers } from '../result-renderers.js';
-import type { Prompt, ThreadItem } from '../state.js';
+import type { Prompt, ThreadItem, UserItem } from '../state.js';
 import { messageListStyles } from './message-list.styles.js';
 import { ScrollPin } from './scroll-pin.js';
 
@@ -23,6 +23,8 @@ export class MessageList extends Part {
   @property({ attribute: false }) imageHosts: readonly string[] = [];
   /** Sends a sentence again. */
   @property({ attribute: false }) send: (text: string) => void = () => undefined;
+  /** Puts a sentence into the text field, to be sent as a new one. */
+  @property({ attribute: false }) edit: (text: string) => void = () => undefined;
   @property({ attribute: false }) empty: TemplateResult | typeof nothing = nothing;
 
   @state() private shown = pageSize;
@@ -134,16 +136,15 @@ export class MessageList extends Part {
     const { locale } = this;
     switch (item.kind) {
       case 'user':
-        return html`<div class="user" part="user-message">
-          <span class="visually-hidden">${locale.text('you')}: </span
-          ><span class="user-text" dir="auto" .textContent=${item.text}></span>
-        </div>`;
+        return this.#renderUser(item);
       case 'assistant':
         return html`<agent-chat-bubble
           part="assistant-message"
           .locale=${locale}
           .item=${item}
           .imageHosts=${this.imageHosts}
+          .again=${item === this.items.at(-1) ? this.#again() : undefined}
+          title=${this.#time(item.at)}
         ></agent-chat-bubble>`;
       case 'results':
         return html`<agent-chat-results
@@ -174,6 +175,39 @@ export class MessageList extends Part {
           .trace=${item.trace}
         ></agent-chat-trace>`;
     }
+  }
+
+  #renderUser({ text, at }: UserItem): TemplateResult {
+    const label = this.locale.text('editMessage');
+    return html`<div class="user" part="user-message" title=${this.#time(at)}>
+      <span class="visually-hidden">${this.locale.text('you')}: </span
+      ><span class="user-text" dir="auto" .textContent=${text}></span>
+      <div class="tools">
+        <button
+          class="icon-button"
+          type="button"
+          aria-label=${label}
+          title=${label}
+          @click=${() => this.edit(text)}
+        >
+          ${icon('compose')}
+        </button>
+      </div>
+    </div>`;
+  }
+
+  /** Another answer to the last question, unless it was answered by acting on the page. */
+  #again(): (() => void) | undefined {
+    const { items } = this;
+    const asked = items.findLastIndex((item) => item.kind === 'user');
+    const question = items[asked];
+    const isTalk = items.slice(asked + 1).every((item) => item.kind === 'assistant');
+    if (question?.kind !== 'user' || !isTalk) return undefined;
+    return () => this.send(question.text);
+  }
+
+  #time(at: number): string {
+    return new Date(at).toLocaleTimeString(this.locale.tag, { timeStyle: 'short' });
   }
 
   #renderPrompt(prompt: Prompt): TemplateResult {

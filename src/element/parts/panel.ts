@@ -159,6 +159,7 @@ export class Panel extends Part {
         .renderers=${this.renderers}
         .imageHosts=${this.imageHosts}
         .send=${this.#send}
+        .edit=${this.#edit}
         .empty=${this.#renderEmpty()}
       ></agent-chat-message-list>
       <agent-chat-composer
@@ -309,6 +310,8 @@ export class Panel extends Part {
     if (taken) this.list?.pin();
     return taken;
   };
+
+  readonly #edit = (text: string): void => this.composer?.write(text);
 
   readonly #suggest: Composer['suggest'] = async (text, signal) =>
     (await this.session?.suggest(text, signal)) ?? [];

@@ -41,6 +41,8 @@ export const strings: Strings = {
   thinking: 'جارٍ العمل…',
   jumpToLatest: 'الانتقال إلى الأحدث',
   copy: 'نسخ',
+  editMessage: 'تعديل وإعادة الإرسال',
+  again: 'إعادة الإجابة',
   copied: 'تم النسخ',
   today: 'اليوم',
   yesterday: 'أمس',

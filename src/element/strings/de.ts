@@ -27,6 +27,8 @@ export const strings: Strings = {
   thinking: 'In Arbeit …',
   jumpToLatest: 'Zum Neuesten',
   copy: 'Kopieren',
+  editMessage: 'Ändern und erneut senden',
+  again: 'Noch einmal antworten',
   copied: 'Kopiert',
   today: 'Heute',
   yesterday: 'Gestern',

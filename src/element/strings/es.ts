@@ -27,6 +27,8 @@ export const strings: Strings = {
   thinking: 'En ello…',
   jumpToLatest: 'Ir a lo último',
   copy: 'Copiar',
+  editMessage: 'Editar y volver a enviar',
+  again: 'Responder de nuevo',
   copied: 'Copiado',
   today: 'Hoy',
   yesterday: 'Ayer',

@@ -27,6 +27,8 @@ export const strings: Strings = {
   thinking: 'En cours…',
   jumpToLatest: 'Aller au plus récent',
   copy: 'Copier',
+  editMessage: 'Modifier et renvoyer',
+  again: 'Répondre à nouveau',
   copied: 'Copié',
   today: 'Aujourd’hui',
   yesterday: 'Hier',

@@ -31,6 +31,8 @@ export const strings: Strings = {
   thinking: 'בטיפול…',
   jumpToLatest: 'אל האחרון',
   copy: 'העתקה',
+  editMessage: 'עריכה ושליחה מחדש',
+  again: 'תשובה מחדש',
   copied: 'הועתק',
   today: 'היום',
   yesterday: 'אתמול',

@@ -27,6 +27,8 @@ export const strings: Strings = {
   thinking: 'In corso…',
   jumpToLatest: 'Vai all’ultimo',
   copy: 'Copia',
+  editMessage: 'Modifica e invia di nuovo',
+  again: 'Rispondi di nuovo',
   copied: 'Copiato',
   today: 'Oggi',
   yesterday: 'Ieri',

@@ -27,6 +27,8 @@ export const strings: Strings = {
   thinking: '処理中…',
   jumpToLatest: '最新へ移動',
   copy: 'コピー',
+  editMessage: '編集して再送信',
+  again: 'もう一度回答',
   copied: 'コピーしました',
   today: '今日',
   yesterday: '昨日',

@@ -27,6 +27,8 @@ export const strings: Strings = {
   thinking: 'A tratar disso…',
   jumpToLatest: 'Ir para o mais recente',
   copy: 'Copiar',
+  editMessage: 'Editar e enviar de novo',
+  again: 'Responder de novo',
   copied: 'Copiado',
   today: 'Hoje',
   yesterday: 'Ontem',

@@ -27,6 +27,8 @@ export const strings: Strings = {
   thinking: '处理中…',
   jumpToLatest: '跳到最新',
   copy: '复制',
+  editMessage: '编辑并重新发送',
+  again: '重新回答',
   copied: '已复制',
   today: '今天',
   yesterday: '昨天',
