@@ -14,6 +14,10 @@ export type Decision =
  * the dev rows like the fit, then moved so that 0 lets at most 5 of 100 requests for nothing pass.
  */
 const SURENESS = { fit: 0.67, lead: 4.6, bias: -0.28 } as const;
+/** A page's only tool has no lead to show, so more must speak for it. */
+const ALONE = -0.1;
+/** Less than this is no reason to call a tool, however far behind the others are. */
+const LEAST_FIT = -2.2;
 /** A lead of this much is a full one. */
 const FULL_LEAD = 4;
 /** From here on it may be asked whether a tool was meant. */
@@ -31,7 +35,7 @@ export function decide(candidates: readonly Candidate[], total: number): Decisio
   const [best] = candidates;
   if (best === undefined) return { kind: 'none', reason: 'no tool is spoken of' };
   const sureness = surenessOf(candidates, total);
-  if (sureness >= 0) return { kind: 'sure', candidate: best };
+  if (sureness >= 0 && best.fit >= LEAST_FIT) return { kind: 'sure', candidate: best };
   if (sureness >= POSSIBLE) {
     const close = candidates.filter(({ fit }) => best.fit - fit <= CLOSE);
     return { kind: 'unsure', candidates: close.slice(0, MAX_CHOICES) };
@@ -43,6 +47,6 @@ export function decide(candidates: readonly Candidate[], total: number): Decisio
 export function surenessOf([best, second]: readonly Candidate[], total: number): number {
   if (best === undefined) return -Infinity;
   const next = second?.fit ?? NO_FIT;
-  const lead = total <= 1 ? 0 : Math.min(1, Math.max(0, best.fit - next) / FULL_LEAD);
+  const lead = total <= 1 ? ALONE : Math.min(1, Math.max(0, best.fit - next) / FULL_LEAD);
   return SURENESS.fit * best.fit + SURENESS.lead * lead + SURENESS.bias;
 }

@@ -295,6 +295,8 @@ export const english: SchemaLanguage = {
     'include is has have get show enable allow use want need calculate whether flag add with live',
   nameWords: `name brand company artist author player team model maker manufacturer singer actor
     director person user username customer client owner title hotel restaurant museum event`,
+  colorWords: 'color colour shade',
+  measureWords: 'size length width height weight depth dimension volume',
   periodWords: 'month week weekend period season quarter',
   aliases: {
     'round trip': 'returning return roundtrip',

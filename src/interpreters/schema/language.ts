@@ -60,6 +60,9 @@ export interface SchemaLanguage {
   readonly identifierWords: string;
   /** Words of switches that say nothing about what is switched ("include", "is"). */
   readonly switchWords: string;
+  /** Slots that hold a colour, or a number with its unit. */
+  readonly colorWords: string;
+  readonly measureWords: string;
   /** Slots that hold a name, or a period of the calendar in words. */
   readonly nameWords: string;
   readonly periodWords: string;

@@ -20,6 +20,8 @@ export interface NamedOption {
 
 /** Less than this much of a label names it not. */
 const ENOUGH = 0.5;
+/** From here on a word of the request is the label's own. */
+const NAMES_ITSELF = 0.8;
 /** A list longer than this is searched by its labels' first letters only. */
 const MANY = 400;
 
@@ -93,7 +95,8 @@ function score(
     all += weight;
     const hit = bestHit(word, words, lexicon);
     said += weight * hit.likeness;
-    if (hit.word !== undefined) spans.push(hit.word);
+    // A thing that belongs to a kind ("shoes" to footwear) is still to be said itself.
+    if (hit.word !== undefined && hit.likeness >= NAMES_ITSELF) spans.push(hit.word);
   }
   const names = request.lexicon.language.pictures;
   const isPicture = typeof value === 'string' && Object.hasOwn(names, value);

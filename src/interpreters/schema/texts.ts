@@ -13,6 +13,7 @@ const GOES_ON =
   /^\s*['"”’]?\s*(?:,|&|,?\s*(?:and|or|plus)(?:\s+also)?)\s*(?:a|an|the)?\s*['"“‘]?$/iu;
 
 export function fillTexts(draft: Draft): void {
+  fillColors(draft);
   for (const slot of textSlots(draft)) if (slot.kind === 'text') fillNamed(draft, slot);
   const slots = textSlots(draft);
   if (slots.length === 0) return;
@@ -26,6 +27,22 @@ export function fillTexts(draft: Draft): void {
   for (const { slot, phrase } of scored.toSorted((a, b) => b.score - a.score))
     take(draft, slot, phrase, phrases);
   fillRest(draft, phrases);
+}
+
+/** A colour as it was said; the recogniser's digits are for pages that ask for them by format. */
+function fillColors(draft: Draft): void {
+  const { request } = draft;
+  const list = request.lexicon.list('colorWords');
+  for (const slot of textSlots(draft)) {
+    if (slot.kind !== 'text' || !hasAny(slot, list)) continue;
+    const word = request.words.find(
+      (candidate) =>
+        /^\p{L}+$/u.test(candidate.text) &&
+        !draft.isClaimed(candidate) &&
+        request.read('Color', candidate.text) !== undefined,
+    );
+    if (word !== undefined) draft.fill(slot, word.text, word);
+  }
 }
 
 function textSlots(draft: Draft): readonly SlotShape[] {
@@ -156,7 +173,9 @@ function plainFit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
   const isQuery = hasAny(slot, request.lexicon.list('queryWords'));
   // After "of", "with", "for" stands what is asked about; in front of them, what is asked.
   const isObject = isBreak(request.words[index - 1], request.lexicon);
+  const isMeasure = /^\d[\d.]*\s\p{L}+$/u.test(phrase.text);
   return (
+    (isMeasure && hasAny(slot, request.lexicon.list('measureWords')) ? 2.2 : 0) +
     (isQuery && slot.required ? 1 : 0) +
     (isObject ? 0.2 : 0) -
     (phrase.words.every(({ stem }) => slot.words.has(stem)) ? 2 : 0) +

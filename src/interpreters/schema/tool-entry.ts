@@ -88,5 +88,9 @@ function addTerm(terms: Map<string, number>, word: string, weight: number, lexic
     if ((terms.get(term) ?? 0) < strength) terms.set(term, strength);
   };
   keep(stem, weight);
-  for (const concept of lexicon.conceptsOf(stem)) keep(concept.id, weight * concept.weight);
+  // What a slot is called says nothing about what the tool does.
+  const isSlot = weight === WEIGHTS.slot || weight === WEIGHTS.slotDescription;
+  for (const concept of lexicon.conceptsOf(stem)) {
+    if (!(isSlot && concept.id.startsWith('verb:'))) keep(concept.id, weight * concept.weight);
+  }
 }

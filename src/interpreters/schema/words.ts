@@ -11,7 +11,7 @@ export interface Word {
   readonly end: number;
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)*/gu;
+const WORD = /\p{N}+\.\p{N}+(?!\p{L})|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)*/gu;
 
 export function wordsOf(text: string): readonly Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
