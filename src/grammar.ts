@@ -14,8 +14,14 @@ export { CompletionSession } from './grammar/complete/session.js';
 export type { SessionResult } from './grammar/complete/session.js';
 export type { Diagnostic, Position, Severity } from './grammar/diagnostics.js';
 export { defaultEntities } from './grammar/entities/default.js';
+export { entityLanguages, loadEntities } from './grammar/entities/load.js';
 export { EntityRegistry } from './grammar/entities/registry.js';
-export type { EntityContext, EntityConverter, EntityValidator } from './grammar/entities/types.js';
+export type {
+  EntityContext,
+  EntityConverter,
+  EntityPrefix,
+  EntityValidator,
+} from './grammar/entities/types.js';
 export { GrammarFileError } from './grammar/json/checker.js';
 export { grammarFromJson } from './grammar/json/read.js';
 export { grammarToJson } from './grammar/json/write.js';
