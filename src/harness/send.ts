@@ -40,12 +40,16 @@ export async function sendCall(ready: ReadyCall, turn: Turn): Promise<CallEnd | 
   return make({ ...ready, tool }, turn);
 }
 
-/** The tool as the page offers it now; nothing when it is gone or takes other arguments. */
+/** The tool as the page offers it now; nothing when it is gone or no longer what it was. */
 async function findAgain(tool: Tool, turn: Turn): Promise<Tool | undefined> {
   const tools = await turn.env.toolbox.list();
   const now = tools.find((candidate) => candidate.name === tool.name);
-  const same = JSON.stringify(now?.inputSchema) === JSON.stringify(tool.inputSchema);
-  return same ? now : undefined;
+  return now !== undefined && fingerprint(now) === fingerprint(tool) ? now : undefined;
+}
+
+/** What a person decided on: what it takes, and what it says of its own effects. */
+function fingerprint({ inputSchema, annotations }: Tool): string {
+  return JSON.stringify([inputSchema, annotations]);
 }
 
 function decline(code: string, message: string, ready: ReadyCall, turn: Turn): CallEnd {
