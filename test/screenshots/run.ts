@@ -41,6 +41,11 @@ const shots: readonly Shot[] = [
     query: 'scene=done',
     act: (page) => page.getByRole('button', { name: 'Menu' }).click(),
   },
+  {
+    name: 'tools',
+    query: 'scene=done',
+    act: (page) => page.locator('agent-chat-bubble').last().hover(),
+  },
   { name: 'rail', query: 'mode=rail&scene=steps' },
   { name: 'rail-table', query: 'mode=rail&scene=table' },
   { name: 'inline', query: 'mode=inline&scene=table' },

@@ -9,9 +9,6 @@ import type { AssistantItem } from '../state.js';
 import type { StringKey } from '../strings.js';
 import { bubbleStyles } from './bubble.styles.js';
 
-const copyTool = ['copy', 'copy'] as const;
-const copiedTool = ['check', 'copied'] as const;
-
 /** A bubble of the assistant. Its text is written past lit, so that a chunk costs the chunk. */
 export class Bubble extends Part {
   @property({ attribute: false }) item: AssistantItem | undefined;
@@ -42,9 +39,9 @@ export class Bubble extends Part {
   }
 
   #renderTools(text: string): TemplateResult {
-    const { again } = this;
+    const { again, copied } = this;
     return html`<div class="tools" part="message-tools">
-      ${this.#renderTool(...(this.copied ? copiedTool : copyTool), () => void this.#copy(text))}
+      ${this.#renderTool(copied ? 'check' : 'copy', copied ? 'copied' : 'copy', () => void this.#copy(text))}
       ${again === undefined ? nothing : this.#renderTool('retry', 'again', again)}
     </div>`;
   }
