@@ -9,12 +9,13 @@ import { systemClock, type Clock } from '../harness/ports/clock.js';
 import { grammarInterpreter } from '../interpreters/grammar.js';
 import { memorySource } from '../tools/memory.js';
 import type { Tool } from '../tools/types.js';
+import { lazySchemaInterpreter, loadSchemaInterpreter } from './lazy-schema.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions } from './options.js';
 import { recogniserOf } from './recogniser.js';
 import type { CreateHarness, TurnsPorts } from './turns.js';
 
-export { loadSchemaCompiler };
+export { loadSchemaCompiler, loadSchemaInterpreter };
 
 /** Makes the harness of any agent; all of them share clock, locale and queue of writes. */
 export function harnessFactory(ports: TurnsPorts): CreateHarness {
@@ -23,14 +24,16 @@ export function harnessFactory(ports: TurnsPorts): CreateHarness {
   return (name, renderer) => {
     const { own, names } = toolsOf(ports.agents[name] ?? {});
     const sources = own.length > 0 ? [memorySource(own), ...ports.sources] : ports.sources;
-    const interpreter = grammarInterpreter({
-      grammar: () => ports.grammars.loaded(name),
+    const settings = {
       entities: ports.entities,
       now: () => new Date(shared.clock.now()),
       timeZone,
       locale,
-    });
-    const interpreters = [interpreter];
+    };
+    const interpreters = [
+      grammarInterpreter({ ...settings, grammar: () => ports.grammars.loaded(name) }),
+      lazySchemaInterpreter(settings),
+    ];
     return new AgentHarness({ ...shared, name, renderer, sources, tools: names, interpreters });
   };
 }

@@ -41,7 +41,8 @@ export interface TurnsPorts {
 
 /** Puts agents and coordinator together. Rejects when the harness can't be fetched. */
 export async function createTurns(ports: TurnsPorts): Promise<Turns> {
-  const { harnessFactory, loadSchemaCompiler } = await import('./first-turn.js');
+  const { harnessFactory, loadSchemaCompiler, loadSchemaInterpreter } =
+    await import('./first-turn.js');
   const { agents, grammars, options } = ports;
   const createHarness = harnessFactory(ports);
   const harnesses = Object.keys(agents).map(
@@ -63,7 +64,12 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     stop: () => coordinator.stop(),
     createHarness,
     async warm() {
-      await Promise.all([ready(), ports.entities.load(), loadSchemaCompiler()]);
+      await Promise.all([
+        ready(),
+        ports.entities.load(),
+        loadSchemaCompiler(),
+        loadSchemaInterpreter(),
+      ]);
     },
   };
 }

@@ -165,7 +165,7 @@ function yearFit(request: Request, slot: SlotShape, { value, start, end, form }:
   if (form !== 'plain' || !hasAny(slot, lexicon.list('yearWords'))) return 0;
   const isYear = Number.isInteger(value) && value >= 1000 && value <= 2200;
   const isWritten = /^\d{4}$/.test(text.slice(start, end));
-  const counts = /s$/.test(slot.path.at(-1) ?? '');
+  const counts = slot.path.at(-1)?.endsWith('s') === true;
   return isYear && isWritten && !counts ? 1.5 : isYear || !counts ? -2 : 0;
 }
 

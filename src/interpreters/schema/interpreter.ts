@@ -23,8 +23,6 @@ import { ToolIndex } from './tool-index.js';
 export interface SchemaInterpreterOptions {
   /** Recognisers of dates, numbers, addresses. */
   readonly entities: Entities;
-  /** The tools of this moment, for `understands` and `examples`; `interpret` is given its own. */
-  readonly tools: () => readonly Tool[];
   readonly now: () => Date;
   /** IANA. */
   readonly timeZone: string;
@@ -39,21 +37,23 @@ type Moment = Pick<InterpretContext, 'now' | 'timeZone' | 'locale'>;
 /** Tools whose slots are tried; a tool that so many others are spoken of more than isn't meant. */
 const MAX_CANDIDATES = 5;
 
-/** An interpreter that reads requests against the tools' names, descriptions and schemas. */
+/**
+ * An interpreter that reads requests against the tools' names, descriptions and schemas.
+ * `understands` and `examples` speak of the tools that `interpret` was given last.
+ */
 export function schemaInterpreter(options: SchemaInterpreterOptions): Interpreter {
   const reader = new RequestReader(options);
   const { now, timeZone, locale } = options;
+  let tools: readonly Tool[] = [];
   return {
     stage: 'schema',
-    interpret: (request, context) => reader.interpret(request, context.tools, context),
+    interpret(request, context) {
+      tools = context.tools;
+      return reader.interpret(request, tools, context);
+    },
     understands: (request) =>
-      reader.interpret(request, options.tools(), { now: now(), timeZone, locale }).kind === 'call',
-    examples: (count) =>
-      options
-        .tools()
-        .filter(({ inputSchema }) => inputSchema !== undefined || count > 0)
-        .slice(0, count)
-        .map(toolName),
+      reader.interpret(request, tools, { now: now(), timeZone, locale }).kind === 'call',
+    examples: (count) => tools.slice(0, count).map(toolName),
     readSlot: (text, schema, context) => readSlotValue(reader.requestOf(text, context), schema),
   };
 }

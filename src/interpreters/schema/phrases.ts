@@ -33,7 +33,7 @@ function quotedPhrases(draft: Draft): readonly Phrase[] {
     .filter((quote) => draft.isFree(quote))
     .map(({ start, end, value }) => ({
       kind: 'quoted',
-      text: String(value),
+      text: value,
       start,
       end,
       words: draft.request.words.slice(...draft.request.wordsIn({ start, end })),

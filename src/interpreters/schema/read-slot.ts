@@ -2,7 +2,7 @@
 
 import type { JsonObject, JsonValue } from '../../base/json.js';
 import { optionsOf } from '../../base/schema-shape.js';
-import { Draft } from './draft.js';
+import type { Draft } from './draft.js';
 import { argumentsOf, fill } from './fill.js';
 import type { Request } from './request.js';
 import { slotShapes } from './slot-shape.js';

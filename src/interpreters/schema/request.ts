@@ -30,6 +30,11 @@ export interface RequestParts {
   readonly context: EntityContext;
 }
 
+/** Text between quotation marks. */
+export interface Quote extends Reading {
+  readonly value: string;
+}
+
 /** Beyond this many words a message is a text, not a request. */
 export const MAX_WORDS = 120;
 // "Find", "want": in nearly every request, in half of all descriptions.
@@ -44,7 +49,7 @@ export class Request {
   readonly lexicon: Lexicon;
   readonly #entities: Entities;
   readonly #readings = new Map<string, readonly Reading[]>();
-  #quotes: readonly Reading[] | undefined;
+  #quotes: readonly Quote[] | undefined;
 
   /** @param correct What a stem that may be mistyped was meant to be; itself where it is right. */
   constructor(
@@ -77,7 +82,7 @@ export class Request {
   }
 
   /** What stands between quotation marks, without them; the span includes them. */
-  quotes(): readonly Reading[] {
+  quotes(): readonly Quote[] {
     this.#quotes ??= Array.from(this.text.matchAll(QUOTED), (match) => ({
       start: match.index,
       end: match.index + match[0].length,

@@ -1,0 +1,35 @@
+// The schema interpreter, fetched with the first request that no grammar matches. Understands nothing
+// itself.
+
+import type { Interpreter } from '../harness/ports/interpreter.js';
+import type { SchemaInterpreterOptions } from '../interpreters/schema/interpreter.js';
+import type { LazyEntities } from './lazy-entities.js';
+
+export interface LazySchemaOptions extends SchemaInterpreterOptions {
+  readonly entities: LazyEntities;
+}
+
+export const loadSchemaInterpreter = () => import('../interpreters/schema/interpreter.js');
+
+/** Passes everything on once it is here. Until then nothing is understood without waiting. */
+export function lazySchemaInterpreter(options: LazySchemaOptions): Interpreter {
+  let loaded: Interpreter | undefined;
+  const load = async (): Promise<Interpreter> => {
+    const [{ schemaInterpreter }] = await Promise.all([
+      loadSchemaInterpreter(),
+      options.entities.load(),
+    ]);
+    loaded ??= schemaInterpreter(options);
+    return loaded;
+  };
+  return {
+    stage: 'schema',
+    interpret(request, context) {
+      if (loaded !== undefined) return loaded.interpret(request, context);
+      return load().then((interpreter) => interpreter.interpret(request, context));
+    },
+    understands: (request) => loaded?.understands?.(request) === true,
+    examples: (count) => loaded?.examples?.(count) ?? [],
+    readSlot: (text, schema, context) => loaded?.readSlot?.(text, schema, context),
+  };
+}
