@@ -23,7 +23,13 @@ export interface AskReading {
 export function readAskAnswer(text: string, reading: AskReading): CardOutcome | undefined {
   const { turn, plan, progress } = reading;
   const { index, values } = progress();
-  const open = (plan.steps[index]?.slots ?? []).filter((slot) => !Object.hasOwn(values, slot.name));
+  const entered = new Map(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== null),
+  );
+  const slots = plan.steps[index]?.slots ?? [];
+  // Where everything is entered, the text replaces what stands in the first field that takes it.
+  const empty = slots.filter((slot) => !entered.has(slot.name));
+  const open = empty.length > 0 ? empty : slots;
   for (const slot of open) {
     const value = readSlotText(text, slot, reading);
     if (value !== undefined) {
