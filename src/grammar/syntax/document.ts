@@ -39,12 +39,17 @@ export function printDocument(document: Document, width: Width): string {
 }
 
 class Printer {
-  text = '';
-  #column = 0;
+  // Finished lines apart from the growing one: a break must not touch all that stands before it.
+  readonly #lines: string[] = [];
+  #line = '';
   readonly #width: Width;
 
   constructor(width: Width) {
     this.#width = width;
+  }
+
+  get text(): string {
+    return [...this.#lines, this.#line].join('\n');
   }
 
   print(document: Document, depth: number, flat: boolean): void {
@@ -73,19 +78,22 @@ class Printer {
   }
 
   #write(text: string): void {
-    this.text += text;
-    const lastBreak = text.lastIndexOf('\n');
-    this.#column = lastBreak < 0 ? this.#column + text.length : text.length - lastBreak - 1;
+    const [first = '', ...more] = text.split('\n');
+    this.#line += first;
+    for (const following of more) {
+      this.#lines.push(this.#line);
+      this.#line = following;
+    }
   }
 
   #newLine(depth: number): void {
-    this.text = `${this.text.replace(/ +$/, '')}\n${' '.repeat(depth * this.#width.indentSize)}`;
-    this.#column = depth * this.#width.indentSize;
+    this.#lines.push(this.#line.replace(/ +$/, ''));
+    this.#line = ' '.repeat(depth * this.#width.indentSize);
   }
 
   /** Whether `document`, laid out flat behind `extra` more characters, ends before the margin. */
   #fits(document: Document, extra: number): boolean {
-    let room = this.#width.maxLineLength - this.#column - extra;
+    let room = this.#width.maxLineLength - this.#line.length - extra;
     const pending: Document[] = [document];
     for (let next = pending.pop(); next !== undefined && room >= 0; next = pending.pop()) {
       if (typeof next === 'string') {
