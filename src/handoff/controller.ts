@@ -60,7 +60,7 @@ export class Handoffs implements HandoffController {
       const session = this.#open(conversation, target, entry.state ?? null);
       // It was taken on before: that it can't be reached now is shown, and does not end it.
       session.connection.ready.catch(() => undefined);
-      this.#announce(conversation, session, true);
+      await this.#announce(conversation, session, true);
     }
   }
 
@@ -90,7 +90,7 @@ export class Handoffs implements HandoffController {
     if (this.#sessions.get(conversation) !== session) {
       throw new Error(`The handoff to ${target.name} was ended before it began.`);
     }
-    this.#announce(conversation, session, false);
+    await this.#announce(conversation, session, false);
   }
 
   async send(conversation: string, text: string): Promise<void> {
@@ -154,13 +154,15 @@ export class Handoffs implements HandoffController {
     return session;
   }
 
-  #announce(conversation: string, session: Session, restored: boolean): void {
+  /** Resolves once the handoff would survive the page. */
+  #announce(conversation: string, session: Session, restored: boolean): Promise<void> {
     const { id, name } = session.target;
     const early = session.early ?? [];
     session.early = undefined;
-    void this.#write();
+    const written = this.#write();
     this.#events.emit({ kind: 'began', conversation, target: { id, name }, restored });
     for (const event of early) this.#events.emit({ ...event, conversation });
+    return written;
   }
 
   #endedByTarget(conversation: string, session: Session, reason: string | undefined): void {

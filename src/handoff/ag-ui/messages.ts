@@ -18,6 +18,7 @@ interface GrowingCall {
   readonly id: string;
   readonly name: string;
   args: string;
+  ended: boolean;
 }
 
 interface GrowingMessage {
@@ -105,7 +106,7 @@ export class RunMessages {
     const id = textIn(event, 'toolCallId') ?? '';
     const name = textIn(event, 'toolCallName');
     if (id === '' || name === undefined || this.#calls.has(id)) return;
-    const call = { id, name, args: '' };
+    const call = { id, name, args: '', ended: false };
     this.#lastCall = id;
     this.#calls.set(id, call);
     const parent = textIn(event, 'parentMessageId') ?? id;
@@ -119,7 +120,13 @@ export class RunMessages {
 
   growCall(event: JsonObject): void {
     const call = this.#calls.get(textIn(event, 'toolCallId') ?? this.#lastCall);
-    if (call !== undefined && typeof event.delta === 'string') call.args += event.delta;
+    if (call?.ended === false && typeof event.delta === 'string') call.args += event.delta;
+  }
+
+  /** What comes for it later is a repetition. */
+  endCall(event: JsonObject): void {
+    const call = this.#calls.get(textIn(event, 'toolCallId') ?? this.#lastCall);
+    if (call !== undefined) call.ended = true;
   }
 
   chunkCall(event: JsonObject): void {

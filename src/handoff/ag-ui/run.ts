@@ -42,6 +42,7 @@ const READ = [
   'TOOL_CALL_START',
   'TOOL_CALL_ARGS',
   'TOOL_CALL_CHUNK',
+  'TOOL_CALL_END',
   'TOOL_CALL_RESULT',
   'STATE_SNAPSHOT',
   'STATE_DELTA',
@@ -105,6 +106,8 @@ export class Run {
         return this.#messages.growCall(event);
       case 'TOOL_CALL_CHUNK':
         return this.#messages.chunkCall(event);
+      case 'TOOL_CALL_END':
+        return this.#messages.endCall(event);
       case 'TOOL_CALL_RESULT':
         return this.#messages.addResult(event);
       case 'MESSAGES_SNAPSHOT':

@@ -56,6 +56,8 @@ export class AgUiSession implements TargetConnection {
     const open = this.#interrupts.length > 0 ? [] : danglingCalls(messages);
     const unanswered = open.map((id) => toolMessage(newId(), id, LEFT_OPEN));
     this.#thread = { messages: [...messages, ...unanswered], state: kept?.state ?? {} };
+    // Later, so that whoever opens this has it in hand before anything is kept under it.
+    queueMicrotask(() => void this.#update(this.#thread));
   }
 
   send(text: string): Promise<void> {
@@ -193,6 +195,8 @@ export class AgUiSession implements TargetConnection {
   /** Does what the agent left to this side. What it must hear of interrupts is returned. */
   async #follow(end: RunEnd): Promise<readonly Resumption[]> {
     this.#calling = new AbortController();
+    // Whatever was written meanwhile goes first.
+    if (this.#waiting.length > 0) this.#calling.abort();
     const { signal } = this.#calling;
     if (end.kind === 'interrupted') {
       const ids = end.interrupts.map(({ id }) => id);

@@ -24,6 +24,8 @@ const FIRST_CONTACT = 15_000;
 const FAREWELL = 2_000;
 /** Milliseconds between two signs that the visitor is typing. */
 const TYPING_PAUSE = 3_000;
+/** As much of each earlier message as is passed on: twenty of them fit into any frame limit. */
+const LONGEST_BEFORE = 1_000;
 /** As much of a person's name as is shown. */
 const LONGEST_NAME = 60;
 
@@ -171,6 +173,7 @@ export class WebSocketSession implements TargetConnection {
   /** Whatever the endpoint hasn't got goes out again; it knows a repeated number. */
   #welcomed(taken: number): void {
     this.#up = true;
+    if (!this.#greeted) void this.#keep({});
     this.#greeted = true;
     this.#line.settled();
     this.#callOffContact();
@@ -235,7 +238,7 @@ function encode(frame: PageFrame): string {
 }
 
 function shortened({ role, text }: TargetLink['history'][number]): TargetLink['history'][number] {
-  return { role, text: headAndTail(text, LONGEST_TEXT) };
+  return { role, text: headAndTail(text, LONGEST_BEFORE) };
 }
 
 function undelivered(count: number): string {

@@ -1,0 +1,207 @@
+// A remote AG-UI agent over real HTTP: how its failures end, and what a page that is left keeps.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { agUiAgent, agUiTarget } from '../../src/handoff/ag-ui/target.js';
+import { calls, finished, run, says, started, stream } from './ag-ui-server.js';
+import { hesitant, openScene, quiet, seen } from './ag-ui-scene.js';
+import { settingsStore, until } from './recorded.js';
+
+const open = openScene();
+
+describe('what goes wrong', () => {
+  const half = says('m1', 'Half an ').slice(0, 2);
+  const failures = [
+    ['a stream that is cut', [started, ...half], /broke off/],
+    [
+      'an error of the agent’s',
+      [started, ...half, { type: 'RUN_ERROR', message: 'No tokens left.' }],
+      /No tokens left/,
+    ],
+    ['an event that is no JSON', 'data: {"type":"RUN_STARTED"}\n\ndata: {oops\n\n', /not readable/],
+    ['a run that does not begin', [...half], /doesn’t begin as a run/],
+    [
+      'an interrupt without a question',
+      [started, { ...finished, outcome: { type: 'interrupt', interrupts: [] } }],
+      /waits for nothing/,
+    ],
+  ] as const;
+  for (const [what, script, reason] of failures) {
+    test(`${what} ends plainly, and the next message goes out`, async () => {
+      const visitor = await open().scene.talk();
+      open().agent.play(
+        (response) => {
+          response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+          if (typeof script === 'string') response.write(script);
+          else stream(response, script);
+          response.end();
+        },
+        run(says('m9', 'Here again.')),
+      );
+      await visitor.handoffs.send('main', 'Hi');
+      await until(() => seen(visitor).some((line) => line.startsWith('trouble')));
+      assert.match(seen(visitor).join('\n'), reason);
+      assert.equal(visitor.lines.at(-1), 'typing: false');
+      await visitor.handoffs.send('main', 'Still there?');
+      await until(() => seen(visitor).includes('message: Here again.'));
+      assert.deepEqual(open().scene.made, []);
+    });
+  }
+
+  test('a stream that is cut leaves standing what was said, and none of its calls', async () => {
+    const visitor = await open().scene.talk();
+    open().agent.play([started, ...half, ...calls('c1', 'add_to_cart', '{}')], run());
+    await visitor.handoffs.send('main', 'Hi');
+    await until(() => seen(visitor).some((line) => line.startsWith('trouble')));
+    assert.equal(seen(visitor).includes('message: Half an '), true);
+    await visitor.handoffs.send('main', 'Go on');
+    await quiet(visitor);
+    assert.match(JSON.stringify(open().scene.lastInput()['messages']), /Half an /);
+    assert.doesNotMatch(JSON.stringify(open().scene.lastInput()['messages']), /toolCalls/);
+  });
+
+  const undelivered = [
+    ['a server that refuses', 503, 'text/event-stream', /answered 503/],
+    ['a server that answers something else', 200, 'text/html', /no event stream/],
+  ] as const;
+  for (const [what, status, type, reason] of undelivered) {
+    test(`${what}: the message counts as not sent`, async () => {
+      const visitor = await open().scene.talk();
+      open().agent.play(
+        (response) => response.writeHead(status, { 'content-type': type }).end('<p>'),
+        run(),
+      );
+      await assert.rejects(visitor.handoffs.send('main', 'Hi'), reason);
+      await visitor.handoffs.send('main', 'Hi again');
+      await quiet(visitor);
+      const { messages } = open().scene.lastInput();
+      assert.deepEqual(Array.isArray(messages) && messages.length, 2);
+    });
+  }
+
+  test('a server that falls silent is given up', async () => {
+    const visitor = await open().scene.talk();
+    open().agent.play((response) => stream(response, [started, ...half]));
+    await visitor.handoffs.send('main', 'Hi');
+    await until(() => seen(visitor).some((line) => line.includes('stopped answering')));
+  });
+
+  test('stopping ends the answer, not the conversation, and is no trouble', async () => {
+    const visitor = await open().scene.talk();
+    let gone = false;
+    open().agent.play(
+      (response) => {
+        response.on('close', () => (gone = true));
+        stream(response, [started, ...half]);
+      },
+      run(says('m2', 'Yes?')),
+    );
+    await visitor.handoffs.send('main', 'Hi');
+    await until(() => seen(visitor).includes('partial: Half an '));
+    visitor.handoffs.stop('main');
+    await until(() => gone);
+    await quiet(visitor);
+    assert.deepEqual(seen(visitor), ['partial: Half an ', 'message: Half an ']);
+    await visitor.handoffs.send('main', 'Hi');
+    await until(() => seen(visitor).includes('message: Yes?'));
+  });
+
+  test('stopping while a card waits makes no further run', async () => {
+    const visitor = await open().scene.talk();
+    open().scene.person = hesitant;
+    open().agent.play(run(calls('c1', 'add_to_cart', '{}')));
+    await visitor.handoffs.send('main', 'A mug');
+    await until(() => open().scene.made.length === 1);
+    const { length } = open().agent.inputs;
+    visitor.handoffs.stop('main');
+    await quiet(visitor);
+    assert.equal(open().agent.inputs.length, length);
+  });
+
+  test('ending it lets go of the connection', async () => {
+    const visitor = await open().scene.talk();
+    let gone = false;
+    open().agent.play((response) => {
+      response.on('close', () => (gone = true));
+      stream(response, [started]);
+    });
+    await visitor.handoffs.send('main', 'Hi');
+    await visitor.handoffs.end('main');
+    await until(() => gone);
+    assert.equal(visitor.lines.at(-1), 'ended by visitor');
+  });
+
+  test('an address that is not of the web is the owner’s mistake', () => {
+    assert.throws(
+      () => agUiTarget({ id: 'a', name: 'A', url: 'data:text/plain,hi', tools: open().scene }),
+      /must be http or https/,
+    );
+  });
+});
+
+describe('a page that is left', () => {
+  test('goes on with the thread; a call under way counts as unknown and is not made again', async () => {
+    const settings = settingsStore();
+    const before = await open().scene.talk(settings);
+    open().scene.person = () => new Promise(() => undefined);
+    open().agent.play(run(calls('c1', 'add_to_cart', '{}')));
+    await before.handoffs.send('main', 'A mug');
+    await until(() => open().scene.made.length === 1);
+    before.handoffs.dispose();
+
+    const later = open().scene.page(settings);
+    await later.handoffs.restore();
+    assert.deepEqual(later.lines, ['began: Expert (restored)']);
+    open().agent.play(run(says('m', 'I see.')));
+    await later.handoffs.send('main', 'And?');
+    await until(() => seen(later).includes('message: I see.'));
+    assert.equal(open().scene.made.length, 1);
+    const sent = JSON.stringify(open().scene.lastInput()['messages']);
+    assert.match(sent, /hello.*A mug.*toolCalls.*Whether it took effect is unknown.*And\?/);
+  });
+
+  test('an interrupt that was open is cancelled by the next message', async () => {
+    const settings = settingsStore();
+    const before = await open().scene.talk(settings);
+    open().scene.person = () => new Promise(() => undefined);
+    const interrupts = [{ id: 'i1', reason: 'sure', toolCallId: 'c1' }];
+    open().agent.play([
+      started,
+      ...calls('c1', 'refund', '{}'),
+      { ...finished, outcome: { type: 'interrupt', interrupts } },
+    ]);
+    await before.handoffs.send('main', 'Refund me');
+    await until(() => open().scene.made.length === 1);
+    before.handoffs.dispose();
+    const later = open().scene.page(settings);
+    await later.handoffs.restore();
+    open().agent.play(run());
+    await later.handoffs.send('main', 'Never mind');
+    await quiet(later);
+    assert.deepEqual(open().scene.lastInput()['resume'], [
+      { interruptId: 'i1', status: 'cancelled' },
+    ]);
+    assert.doesNotMatch(JSON.stringify(open().scene.lastInput()['messages']), /unknown/);
+  });
+});
+
+describe('an agent for one task', () => {
+  const signal = (): AbortSignal => new AbortController().signal;
+
+  test('answers with its whole text, and is offered no tools', async () => {
+    open().agent.play(run(says('a', 'Forty', '-two.'), says('b', 'Surely.')));
+    const text = await agUiAgent({ url: open().agent.url }).answer('Think', { signal: signal() });
+    assert.equal(text, 'Forty-two.\n\nSurely.');
+    assert.deepEqual(open().scene.lastInput()['tools'], []);
+  });
+
+  test('rejects when it fails, wants a person, or is no longer wanted', async () => {
+    const remote = agUiAgent({ url: open().agent.url });
+    const interrupts = [{ id: 'i', reason: 'sure' }];
+    open().agent.play([started, { ...finished, outcome: { type: 'interrupt', interrupts } }]);
+    await assert.rejects(remote.answer('Think', { signal: signal() }), /came to no answer/);
+    open().agent.play([{ type: 'RUN_ERROR', message: 'Overloaded.' }]);
+    await assert.rejects(remote.answer('Think', { signal: signal() }), /Overloaded/);
+    await assert.rejects(remote.answer('Think', { signal: AbortSignal.abort() }), /Stopped/);
+  });
+});

@@ -1,0 +1,67 @@
+// A controller with everything that it told, and the way to wait for more. Knows no target.
+
+import { Handoffs, type HandoffsOptions } from '../../src/handoff/controller.js';
+import type { HandoffEvent, ReachableTarget } from '../../src/handoff/types.js';
+import { memoryStores } from '../../src/storage/memory.js';
+import type { SettingsStore } from '../../src/storage/types.js';
+
+export interface Recorded {
+  readonly handoffs: Handoffs;
+  readonly events: readonly HandoffEvent[];
+  readonly settings: SettingsStore;
+  /** The events as lines: their kind and what matters of it. */
+  readonly lines: readonly string[];
+  /** Resolves when `holds` does, which is looked at after each event and, meanwhile, every few milliseconds. */
+  until(holds: () => boolean): Promise<void>;
+}
+
+export function settingsStore(): SettingsStore {
+  return memoryStores(() => 0).settings;
+}
+
+export function recorded(
+  targets: readonly ReachableTarget[],
+  settings: SettingsStore = settingsStore(),
+  history?: HandoffsOptions['history'],
+): Recorded {
+  const handoffs = new Handoffs({ targets, settings, ...(history && { history }) });
+  const events: HandoffEvent[] = [];
+  handoffs.subscribe((event) => events.push(event));
+  return {
+    handoffs,
+    events,
+    settings,
+    get lines() {
+      return events.map(lineOf);
+    },
+    until,
+  };
+}
+
+/** Polls: what is waited for may happen on the other side of a real connection. */
+export async function until(holds: () => boolean): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`Waited in vain for ${holds.toString()}.`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+function lineOf(event: HandoffEvent): string {
+  switch (event.kind) {
+    case 'message':
+      return `${event.partial === true ? 'partial' : 'message'}: ${event.text}`;
+    case 'typing':
+      return `typing: ${event.typing}`;
+    case 'presence':
+      return `presence: ${event.state}${event.name === undefined ? '' : ` ${event.name}`}`;
+    case 'connection':
+      return `connected: ${event.connected}`;
+    case 'trouble':
+      return `trouble: ${event.message}`;
+    case 'began':
+      return `began: ${event.target.name}${event.restored ? ' (restored)' : ''}`;
+    case 'ended':
+      return `ended by ${event.by}${event.reason === undefined ? '' : `: ${event.reason}`}`;
+  }
+}
