@@ -8,6 +8,7 @@ import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { ToolSource } from '../tools/types.js';
 import type { Assistant, AssistantEvent, Suggestion, SuggestOptions } from './contract.js';
 import { checkOptions } from './check-options.js';
+import { Completions } from './completions.js';
 import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
 import { LazyEntities } from './lazy-entities.js';
@@ -15,15 +16,13 @@ import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
 import { pageSources } from './sources.js';
-import { completionsOf, examplesOf } from './suggestions.js';
+import { distinctSuggestions, examplesOf, sentencesFrom } from './suggestions.js';
 import { createTurns, type Turns } from './turns.js';
 
 /** What an agent is called where the options name none. */
 const ONLY_AGENT = 'page';
 /** As many completions as fit above a composer. */
 const DEFAULT_LIMIT = 6;
-/** Sentences to complete from; beyond these a visitor has typed most of it anyway. */
-const KNOWN_SENTENCES = 48;
 
 /** An assistant, and its agents for page code that wants a checked value back. */
 export interface AssistantWithAgents extends Assistant {
@@ -47,6 +46,7 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #events = new Emitter<AssistantEvent>();
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
+  readonly #completions: Completions;
   readonly #sources: readonly ToolSource[];
   readonly #entities: LazyEntities;
   /** Kept as one array while a conversation lasts: the coordinator's stickiness is keyed by it. */
@@ -68,6 +68,10 @@ class WiredAssistant implements AssistantWithAgents {
       agents: this.#agents,
       fetchJson,
       onProblem: (message) => this.#report('grammar', message),
+    });
+    this.#completions = new Completions({
+      slots: options.complete ?? {},
+      settings: () => ({ ...this.#settings(), now: this.#now() }),
     });
   }
 
@@ -99,21 +103,17 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   async examples(count: number): Promise<readonly string[]> {
-    const { suggestions, locale, timeZone } = this.#options;
+    const { suggestions } = this.#options;
     if (suggestions !== undefined) return suggestions.slice(0, count);
-    const settings = {
-      entities: this.#entities,
-      now: this.#now,
-      ...localeOf({ locale, timeZone }),
-    };
-    return examplesOf(await this.#grammars.all(), settings, count);
+    return examplesOf(await this.#grammars.all(), this.#settings(), count);
   }
 
-  async suggest(
-    text: string,
-    { limit = DEFAULT_LIMIT }: SuggestOptions,
-  ): Promise<readonly Suggestion[]> {
-    return completionsOf(text, await this.examples(KNOWN_SENTENCES), limit);
+  async suggest(text: string, options: SuggestOptions): Promise<readonly Suggestion[]> {
+    const limit = options.limit ?? DEFAULT_LIMIT;
+    const sentences = sentencesFrom(text, this.#options.suggestions ?? [], limit);
+    const grammars = await this.#grammars.all();
+    const words = await this.#completions.of(text, grammars, { ...options, limit });
+    return distinctSuggestions([...sentences, ...words]).slice(0, limit);
   }
 
   async prepare(): Promise<void> {
@@ -132,6 +132,10 @@ class WiredAssistant implements AssistantWithAgents {
   dispose(): void {
     this.#disposed = true;
     this.stop();
+  }
+
+  #settings() {
+    return { entities: this.#entities, now: this.#now, ...localeOf(this.#options) };
   }
 
   /** Tells of a result, and of what follows its card. */

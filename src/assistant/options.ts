@@ -1,6 +1,7 @@
 // What the embedding code can say about its assistant. Types only.
 
 import type { JsonObject } from '../base/json.js';
+import type { SlotCompleter } from './completions.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import type { RouteRule } from '../harness/router/rules.js';
 import type { Tool } from '../tools/types.js';
@@ -34,6 +35,8 @@ export interface AssistantOptions {
   readonly rules?: readonly RouteRule[];
   /** Sentences for the empty state, in place of those that the grammars offer. */
   readonly suggestions?: readonly string[];
+  /** Values that the composer offers for a slot, by entity, `tool.parameter` or parameter. */
+  readonly complete?: Readonly<Record<string, SlotCompleter>>;
   /** The page's tools to offer. Default: both in a browser, none elsewhere. */
   readonly sources?: readonly PageSource[];
   /** BCP 47. Default: the page's language, else the runtime's. */

@@ -21,7 +21,7 @@ export function examplesOf(
 }
 
 /** Those of `sentences` that go on from `text`, whatever its letter case. */
-export function completionsOf(
+export function sentencesFrom(
   text: string,
   sentences: readonly string[],
   limit: number,
@@ -39,4 +39,15 @@ export function completionsOf(
       const rest = sentence.slice(typed.length);
       return { text: text + rest, label: rest, from: text.length };
     });
+}
+
+/** The first of each sentence, whatever its letter case. */
+export function distinctSuggestions(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  const seen = new Set<string>();
+  return suggestions.filter(({ text }) => {
+    const key = text.toLowerCase();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }

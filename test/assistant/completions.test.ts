@@ -1,0 +1,87 @@
+// What the composer is offered: the grammars' own words, and values that the page knows.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Completions, type SlotCompleter } from '../../src/assistant/completions.js';
+import { compileGrammar, matchGrammar, type Grammar } from '../../src/grammar.js';
+
+function grammarOf(text: string): Grammar {
+  const { grammar, diagnostics } = compileGrammar('main.agr', { 'main.agr': text });
+  assert.ok(grammar, JSON.stringify(diagnostics));
+  return grammar;
+}
+
+const SHOP = grammarOf(`
+  <Start> = add $(product) to my cart -> { actionName: "add", parameters: { product } }
+    | show (my)? cart -> { actionName: "show", parameters: {} }
+    | check out now -> { actionName: "check_out", parameters: {} };
+`);
+const SUPPORT = grammarOf('<Start> = show my orders -> { actionName: "orders", parameters: {} };');
+
+async function offered(
+  text: string,
+  slots: Readonly<Record<string, SlotCompleter>> = {},
+  grammars: readonly Grammar[] = [SHOP, SUPPORT],
+): Promise<readonly string[]> {
+  const completions = new Completions({ slots, settings: () => ({}) });
+  const { signal } = new AbortController();
+  const found = await completions.of(text, grammars, { signal });
+  for (const one of found) assert.equal(one.text.slice(one.from), one.label);
+  return found.map((one) => one.text);
+}
+
+const CASES: readonly { readonly typed: string; readonly texts: readonly string[] }[] = [
+  { typed: '', texts: [] },
+  { typed: 'a', texts: ['add'] },
+  { typed: 'add blue mug', texts: ['add blue mug to my cart'] },
+  { typed: 'che', texts: ['check out now'] },
+  { typed: 'Che', texts: ['Check out now'] },
+  { typed: 'check', texts: ['check out now'] },
+  { typed: 'show', texts: ['show my cart', 'show cart', 'show my orders'] },
+  { typed: 'show my', texts: ['show my cart', 'show my orders'] },
+  { typed: 'show my o', texts: ['show my orders'] },
+  { typed: 'add blue mug t', texts: ['add blue mug to my cart'] },
+  { typed: 'nonsense', texts: [] },
+];
+
+describe('completions of the grammars', () => {
+  for (const { typed, texts } of CASES) {
+    it(`offers ${JSON.stringify(texts)} behind ${JSON.stringify(typed)}`, async () => {
+      assert.deepEqual(new Set(await offered(typed)), new Set(texts));
+    });
+  }
+
+  it('lead to sentences that are understood', async () => {
+    let text = 's';
+    for (let step = 0; step < 5; step += 1) {
+      const [next] = await offered(text, {}, [SHOP]);
+      if (next === undefined) break;
+      text = next;
+    }
+    assert.equal(matchGrammar(SHOP, text).length, 1);
+  });
+});
+
+describe('values that the page offers', () => {
+  const catalogue = (text: string): readonly string[] =>
+    ['blue mug', 'blue plate', 'red mug'].filter((name) => name.startsWith(text));
+
+  for (const key of ['product', 'add.product']) {
+    it(`are asked for by ${key}`, async () => {
+      assert.deepEqual(await offered('add blue', { [key]: catalogue }), [
+        'add blue mug',
+        'add blue plate',
+        'add blue to my cart',
+      ]);
+    });
+  }
+
+  it('of another slot are not offered', async () => {
+    assert.deepEqual(await offered('add ', { quantity: () => ['two'] }), []);
+  });
+
+  it('that fail or come too late leave the words of the grammar', async () => {
+    const failing = async (): Promise<never> => Promise.reject(new Error('offline'));
+    assert.deepEqual(await offered('add blue', { product: failing }), ['add blue to my cart']);
+  });
+});
