@@ -29,6 +29,8 @@ export interface Evidence {
   readonly free: number;
   /** Slots with a value, of three. */
   readonly filled: number;
+  /** 1 when the request begins with the very verb that the tool's name begins with. */
+  readonly commanded: number;
 }
 
 export interface Candidate {
@@ -39,7 +41,10 @@ export interface Candidate {
   readonly fit: number;
 }
 
-/** Fitted by logistic regression to the dev rows of `npm run eval` (right tool or not), then rounded. */
+/**
+ * Fitted by logistic regression to the dev rows of `npm run eval` (right tool or not), then rounded; but
+ * for `commanded`, which tells two tools apart that fit alike and says little on the rows, mostly questions.
+ */
 const WEIGHTS: Evidence = {
   explained: 2.8,
   spoken: 4.3,
@@ -51,6 +56,7 @@ const WEIGHTS: Evidence = {
   empty: 0.8,
   free: -0.4,
   filled: 1.6,
+  commanded: 1,
 };
 
 /** The fit of a tool that nothing speaks for, from the same regression. */
@@ -74,6 +80,7 @@ export function assess(ranked: RankedTool, request: Request): Candidate {
     WEIGHTS.empty * evidence.empty,
     WEIGHTS.free * evidence.free,
     WEIGHTS.filled * evidence.filled,
+    WEIGHTS.commanded * evidence.commanded,
   ];
   return { ranked, draft, evidence, fit: parts.reduce((sum, part) => sum + part, NO_FIT) };
 }
@@ -90,7 +97,17 @@ function evidenceOf({ entry, votes }: RankedTool, draft: Draft): Evidence {
     empty: required.length > 0 && missing === required.length ? 1 : 0,
     free: required.length === 0 ? 1 : 0,
     filled: Math.min(1, draft.filled.size / MANY_SLOTS),
+    commanded: commandOf(entry.head[0], request),
   };
+}
+
+/** Courtesies and "I want to" stand before the verb. */
+function commandOf(verb: string | undefined, { words, lexicon }: Request): number {
+  const first = words.find(
+    ({ isStop, folded, stem }) => !isStop && (!lexicon.isAsking(folded) || stem === verb),
+  );
+  if (first === undefined || verb === undefined) return 0;
+  return first.stem === verb ? 1 : 0;
 }
 
 type WordEvidence = Pick<Evidence, 'explained' | 'spoken' | 'guessed' | 'unexplained'>;

@@ -2,6 +2,7 @@
 // requests for what the page can't do call nothing.
 
 import { NO_FIT, type Candidate } from './assess.js';
+import { isUnasked } from './writes.js';
 
 export type Decision =
   | { readonly kind: 'sure'; readonly candidate: Candidate }
@@ -18,6 +19,8 @@ const SURENESS = { fit: 0.67, lead: 4.6, bias: -0.28 } as const;
 const ALONE = -0.1;
 /** Less than this is no reason to call a tool, however far behind the others are. */
 const LEAST_FIT = -2.2;
+/** Two tools this close fit alike. */
+const LEAST_LEAD = 0.2;
 /** A lead of this much is a full one. */
 const FULL_LEAD = 4;
 /** From here on it may be asked whether a tool was meant. */
@@ -35,12 +38,18 @@ export function decide(candidates: readonly Candidate[], total: number): Decisio
   const [best] = candidates;
   if (best === undefined) return { kind: 'none', reason: 'no tool is spoken of' };
   const sureness = surenessOf(candidates, total);
-  if (sureness >= 0 && best.fit >= LEAST_FIT) return { kind: 'sure', candidate: best };
+  if (sureness >= 0 && best.fit >= LEAST_FIT && isClear(candidates) && !isUnasked(candidates))
+    return { kind: 'sure', candidate: best };
   if (sureness >= POSSIBLE) {
     const close = candidates.filter(({ fit }) => best.fit - fit <= CLOSE);
     return { kind: 'unsure', candidates: close.slice(0, MAX_CHOICES) };
   }
   return { kind: 'none', reason: `too little speaks for ${best.ranked.entry.tool.name}` };
+}
+
+/** Whether one tool is ahead of all others at all. */
+function isClear([best, second]: readonly Candidate[]): boolean {
+  return best !== undefined && best.fit - (second?.fit ?? NO_FIT) >= LEAST_LEAD;
 }
 
 /** At least 0: sure enough to call. */

@@ -9,9 +9,9 @@ export const english: SchemaLanguage = {
     would can could shall should may might must of in on at by for with without from to into onto
     up down out off over under about as and or but if then than so too very just only also not no
     there here s t d m ll ve re don doesn isn aren i'm it's i'd i'll i've what's that's let's let
-    there's who's where's how's using use used per via such much many more most least less few
+    there's who's where's how's using use used per via such many more most least less few
     other another same own now ones one's well really please thanks thank hi hello hey ok okay`,
-  askingWords: `want need like looking look give tell know help wondering wish love help show find
+  askingWords: `much want need like looking look give tell know help wondering wish love help show find
     get me us please would could can kindly going try trying ready anything something`,
   suffixes: [
     ['ations', 'at', 3],
@@ -82,13 +82,13 @@ export const english: SchemaLanguage = {
     recently: 'recent',
   },
   verbs: [
-    'add create new make insert put append include place register want need',
+    'add create new make insert put append include place register want need buy purchase',
     'remove delete drop discard erase take rid',
     'clear reset restart empty wipe start again redo',
-    'show list find search display view get fetch retrieve see look lookup browse give query return provide check tell read',
+    'show list find search display view get fetch retrieve see look lookup browse give query provide check tell read',
     'change set update edit modify adjust switch replace rename make',
-    'book reserve schedule order arrange',
-    'buy order purchase',
+    'book reserve schedule arrange',
+    'buy purchase',
     'cancel stop abort revoke',
     'open go navigate visit launch',
     'close shut hide',
@@ -97,7 +97,7 @@ export const english: SchemaLanguage = {
     'convert translate exchange transform',
     'turn switch toggle enable disable activate',
     'filter narrow restrict limit only search show find',
-    'sort rank order arrange',
+    'sort rank arrange',
     'compare match versus',
     'play start resume listen watch',
     'generate create compose make produce',
@@ -111,7 +111,7 @@ export const english: SchemaLanguage = {
   ],
   synonyms: [
     'cart bag basket trolley',
-    'price cost fee fare rate charge expensive cheap',
+    'price cost fee fare rate charge expensive cheap much',
     'picture photo image photograph',
     'phone telephone mobile',
     'person passenger guest adult traveller traveler people attendee diner',
@@ -260,6 +260,8 @@ export const english: SchemaLanguage = {
   breaks: `and or but with for from to in at on by under over between before after until than where
     when which that using of as if while including without near per given via who is are`,
   conjunctions: 'and or plus & as well',
+  questionWords:
+    "what what's which who whose where where's when how why is are do does did was were any anything",
   negations: "not no without never except excluding avoid don't doesn't isn't non few",
   implied: [
     {
@@ -279,7 +281,7 @@ export const english: SchemaLanguage = {
     { cues: ['direct', 'nonstop', 'non-stop', 'non stop'], slotWords: 'stop stopover', value: 0 },
   ],
   moneyWords: `price cost amount budget revenue income payment fee salary money sum investment value
-    dividend equity payout principal principle deposit balance asset profit`,
+    dividend equity payout principal principle deposit balance asset profit total sum spend`,
   currencyWords: 'currency currencies',
   percentWords:
     'percent percentage rate probability interest ratio discount tax margin share contribution',

@@ -19,6 +19,7 @@ import { readSlotValue } from './read-slot.js';
 import { Request } from './request.js';
 import { callSentence, toolName } from './sentence.js';
 import { ToolIndex } from './tool-index.js';
+import { askedFor } from './writes.js';
 
 export interface SchemaInterpreterOptions {
   /** Recognisers of dates, numbers, addresses. */
@@ -95,7 +96,11 @@ export class RequestReader {
     this.#index.update(tools);
     const request = this.requestOf(text, moment);
     const ranked = this.#index.rank(request.words, MAX_CANDIDATES);
-    return ranked.map((tool) => assess(tool, request)).toSorted((a, b) => b.fit - a.fit);
+    return askedFor(
+      ranked.map((tool) => assess(tool, request)),
+      request,
+      tools,
+    );
   }
 
   requestOf(text: string, { now, timeZone, locale }: Moment): Request {

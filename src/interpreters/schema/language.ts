@@ -39,6 +39,8 @@ export interface SchemaLanguage {
   readonly breaks: string;
   /** Words that join members of a list. */
   readonly conjunctions: string;
+  /** Words with which a question begins, but not a request in the form of one ("can you"). */
+  readonly questionWords: string;
   /** Words that turn a wish into its opposite. */
   readonly negations: string;
   /** Phrases that imply a number: "just me" is one person, "direct" is no stop. */

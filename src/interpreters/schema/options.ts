@@ -5,7 +5,7 @@ import type { SchemaOption } from '../../base/schema-shape.js';
 import type { JsonValue } from '../../base/json.js';
 import type { Draft, Span } from './draft.js';
 import { split, type Lexicon } from './lexicon.js';
-import type { Request, RequestWord } from './request.js';
+import type { RequestWord } from './request.js';
 import { editDistance } from './spelling.js';
 import type { SlotShape } from './slot-shape.js';
 import { labelWords } from './tool-entry.js';
@@ -22,6 +22,9 @@ export interface NamedOption {
 const ENOUGH = 0.5;
 /** From here on a word of the request is the label's own. */
 const NAMES_ITSELF = 0.8;
+/** Less than this much of a label may be said of something else. */
+const PLAIN = 0.75;
+const OF_TOOL = 0.4;
 /** A list longer than this is searched by its labels' first letters only. */
 const MANY = 400;
 
@@ -34,7 +37,8 @@ export function fillOptions(draft: Draft): void {
       return best === undefined ? [] : [{ slot, best }];
     });
   for (const { slot, best } of named.toSorted((a, b) => b.best.score - a.best.score)) {
-    if (best.spans.every((span) => draft.isFree(span))) draft.fill(slot, best.value, ...best.spans);
+    if (!best.spans.every((span) => draft.isFree(span))) continue;
+    draft[best.score < PLAIN ? 'guess' : 'fill'](slot, best.value, ...best.spans);
   }
 }
 
@@ -59,7 +63,7 @@ export function namedOptions(
   }));
   const share = sharedWords(labels.map((label) => label.words));
   return labels
-    .map(({ option, words: label }) => score(option, label, words, { request, share }))
+    .map(({ option, words: label }) => score(option, label, words, { draft, share }))
     .filter((named) => named.score >= ENOUGH)
     .toSorted((a, b) => b.score - a.score || b.spans.length - a.spans.length);
 }
@@ -72,7 +76,7 @@ function sharedWords(labels: readonly (readonly string[])[]): ReadonlyMap<string
 }
 
 interface Scoring {
-  readonly request: Request;
+  readonly draft: Draft;
   readonly share: ReadonlyMap<string, number>;
 }
 
@@ -80,8 +84,9 @@ function score(
   { value }: SchemaOption,
   label: readonly string[],
   words: readonly RequestWord[],
-  { request, share }: Scoring,
+  { draft, share }: Scoring,
 ): NamedOption {
+  const { request, entry } = draft;
   const { lexicon } = request;
   const telling = label.filter((word) => !lexicon.isStop(word));
   const wanted = telling.length > 0 ? telling : label;
@@ -94,7 +99,9 @@ function score(
     const weight = 1 / (share.get(word) ?? 1);
     all += weight;
     const hit = bestHit(word, words, lexicon);
-    said += weight * hit.likeness;
+    // What names the tool too hardly means the option.
+    const isOfTool = hit.word !== undefined && entry.head.includes(hit.word.stem);
+    said += weight * hit.likeness * (isOfTool ? OF_TOOL : 1);
     // A thing that belongs to a kind ("shoes" to footwear) is still to be said itself.
     if (hit.word !== undefined && hit.likeness >= NAMES_ITSELF) spans.push(hit.word);
   }
