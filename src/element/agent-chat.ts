@@ -6,6 +6,7 @@ import { property, query, state } from 'lit/decorators.js';
 import type { Assistant, AssistantHost, AssistantLoader } from '../assistant/contract.js';
 import { shellStyles } from './agent-chat.styles.js';
 import { directionOf } from './direction.js';
+import { languageOf, namesIn, readConfig } from './host.js';
 import { icon } from './icons.js';
 import { launcherStrings } from './launcher-strings.js';
 import type { Opened } from './opened.js';
@@ -38,6 +39,10 @@ import { tokens } from './tokens.styles.js';
  * @csspart assistant-message - An answer.
  * @csspart card - A question or a confirmation.
  * @csspart composer - The row of the text field.
+ * @csspart input - The text field.
+ * @csspart send - The button that sends; `stop` stands in its place while a turn can be stopped.
+ * @csspart results - What a read found.
+ * @csspart trace - The evidence behind an outcome.
  * @cssprop --agent-chat-accent - The one accent; every other colour is derived.
  * @cssprop --agent-chat-surface - Background.
  * @cssprop --agent-chat-text - Text.
@@ -56,14 +61,19 @@ export class AgentChat extends LitElement {
   @property({ reflect: true }) mode: 'bubble' | 'rail' | 'inline' = 'bubble';
   /** Whether the panel is shown; `inline` is always shown. */
   @property({ type: Boolean, reflect: true }) open = false;
+  /** Name of the chat, in its first line and on the launcher. */
   @property() heading = '';
+  /** Shown in the empty text field. */
   @property() placeholder = '';
+  /** Shown before the first message. */
   @property() greeting = '';
   /** The corner, e.g. `bottom-left`; a rail takes its side from it. */
   @property({ reflect: true }) position = 'bottom-right';
   /** BCP 47 tag; without it that of the nearest ancestor that has one. */
   @property({ useDefault: true }) override lang = '';
+  /** `auto` is the visitor's own setting. */
   @property({ reflect: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
+  /** Where the conversation is kept. */
   @property() storage: AssistantHost['storage'] = 'indexeddb';
   /** Opaque id that scopes all stored data; another one closes the conversation. */
   @property() user = '';
@@ -89,6 +99,8 @@ export class AgentChat extends LitElement {
   @query('.frame') private readonly frame?: HTMLElement | null;
   @query('.launcher') private readonly launcher?: HTMLElement | null;
 
+  /** The opened half whose assistant was asked for since it was last shown. */
+  #awake: Opened | undefined;
   #loading: Promise<Opened | undefined> | undefined;
 
   /** Opens the panel and puts the caret into the text field. */
@@ -149,6 +161,7 @@ export class AgentChat extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     const isMissing = this.opened === undefined && !this.failed && this.isConnected;
     if (this.#isShown && isMissing) void this.#load();
+    this.#wake();
     this.opened?.enterPage({
       mode: this.mode,
       position: this.position,
@@ -221,6 +234,14 @@ export class AgentChat extends LitElement {
     if (!this.failed) void this.#load();
   };
 
+  /** Builds the assistant once a showing; after a failure the visitor or the next one tries again. */
+  #wake(): void {
+    const shown = this.#isShown ? this.opened : undefined;
+    if (shown === this.#awake) return;
+    this.#awake = shown;
+    void shown?.session.ready();
+  }
+
   /** Fetches the panel once; a failure can be tried again. */
   async #load(): Promise<Opened | undefined> {
     this.#loading ??= this.#makeOpened();
@@ -229,7 +250,6 @@ export class AgentChat extends LitElement {
       const opened = await loading;
       if (this.#loading !== loading) return undefined;
       this.opened = opened;
-      if (this.mode === 'inline') void opened?.session.ready();
       return opened;
     } catch {
       if (this.#loading === loading) this.#loading = undefined;
@@ -262,28 +282,13 @@ export class AgentChat extends LitElement {
     const load = AgentChat.loadAssistant;
     if (load === undefined) throw new Error('agent-chat: the element was given no assistant');
     return load({
-      config: this.config ?? this.#readConfig(),
-      tools: this.tools?.split(/\s+/).filter((name) => name !== ''),
+      config: this.config ?? readConfig(this),
+      tools: namesIn(this.tools),
       storage: this.storage,
       user: this.user,
       retention: this.retention,
       lang: this.#language(),
     });
-  }
-
-  #readConfig(): unknown {
-    const script = this.querySelector('script[type="application/json"]');
-    if (script === null) return undefined;
-    try {
-      const config: unknown = JSON.parse(script.textContent);
-      return config;
-    } catch (cause) {
-      const expected = cause instanceof Error ? cause.message : 'JSON';
-      const problems = [{ path: '', expected }];
-      throw Object.assign(new Error('agent-chat: the configuration is not JSON', { cause }), {
-        problems,
-      });
-    }
   }
 
   async #afterOpen(): Promise<void> {
@@ -292,7 +297,6 @@ export class AgentChat extends LitElement {
     const opened = await this.#load();
     await this.updateComplete;
     if (this.open) await opened?.focus();
-    await opened?.session.ready();
   }
 
   #afterClose(): void {
@@ -314,7 +318,7 @@ export class AgentChat extends LitElement {
   }
 
   #language(): string {
-    return this.lang || (this.closest<HTMLElement>('[lang]:not([lang=""])')?.lang ?? '');
+    return this.lang || languageOf(this);
   }
 }
 

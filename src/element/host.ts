@@ -1,0 +1,37 @@
+// What an element's markup says to its assistant: configuration, tool sources, language.
+// Reads the element and the page; builds nothing.
+
+import type { ConfigProblem } from '../assistant/contract.js';
+
+/** Thrown for a configuration that isn't JSON; the element shows its problems to the owner. */
+class UnreadableConfigError extends Error {
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(cause: unknown) {
+    super('agent-chat: the configuration is not JSON', { cause });
+    const expected = cause instanceof Error ? cause.message : 'JSON';
+    this.problems = [{ path: '', expected }];
+  }
+}
+
+/** The JSON in the element's `<script type="application/json">`; `undefined` without one. Throws. */
+export function readConfig(element: Element): unknown {
+  const script = element.querySelector('script[type="application/json"]');
+  if (script === null) return undefined;
+  try {
+    const config: unknown = JSON.parse(script.textContent);
+    return config;
+  } catch (cause) {
+    throw new UnreadableConfigError(cause);
+  }
+}
+
+/** Names in an attribute, apart; `undefined` where there is none. */
+export function namesIn(attribute: string | undefined): readonly string[] | undefined {
+  return attribute?.split(/\s+/).filter((name) => name !== '');
+}
+
+/** The language of an element or the nearest ancestor that has one; `''` where none says. */
+export function languageOf(element: Element): string {
+  return element.closest<HTMLElement>('[lang]:not([lang=""])')?.lang ?? '';
+}
