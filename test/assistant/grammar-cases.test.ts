@@ -8,6 +8,7 @@ import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
 import { defaultEntities } from '../../src/grammar/entities/default.js';
 import type { Grammar } from '../../src/grammar/match/grammar.js';
 import { matchGrammar } from '../../src/grammar/match/match.js';
+import { formatGrammar } from '../../src/grammar/syntax/formatter.js';
 
 const FOLDER = new URL('../../grammars/', import.meta.url);
 const MOMENT = { now: new Date('2026-11-30T10:00:00Z'), timeZone: 'UTC' };
@@ -18,6 +19,10 @@ for (const name of readdirSync(FOLDER)) {
     const cases = casesOf(name);
 
     test('compiles without a warning', () => assert.deepEqual(warnings, []));
+
+    test('is laid out as `agr format` does it', () => {
+      assert.equal(formatGrammar(textOf(name)).text, textOf(name));
+    });
 
     for (const { sentence, expected } of cases) {
       test(sentence, () => assert.deepEqual(bestOf(grammar, sentence)?.value, expected));
@@ -42,11 +47,15 @@ for (const name of readdirSync(FOLDER)) {
 
 function compiled(name: string): { grammar: Grammar; warnings: readonly string[] } {
   const file = `${name}.agr`;
-  const text = readFileSync(new URL(`${name}/${file}`, FOLDER), 'utf8');
+  const text = textOf(name);
   const { grammar, diagnostics } = compileGrammar(file, { [file]: text });
   const warnings = diagnostics.map(({ range, message }) => `${range.start.line}: ${message}`);
   if (grammar === undefined) throw new Error(`${file} does not compile. ${warnings.join('; ')}`);
   return { grammar, warnings };
+}
+
+function textOf(name: string): string {
+  return readFileSync(new URL(`${name}/${name}.agr`, FOLDER), 'utf8');
 }
 
 function bestOf(grammar: Grammar, sentence: string) {

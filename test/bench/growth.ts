@@ -102,12 +102,15 @@ function input({ name, source, text, factor }: Input): readonly Row[] {
     matchGrammar(grammar, text(length), { stats });
     const batch = Array.from({ length: Math.ceil(2000 / length) }, () => text(length));
     const { work, yardstick } = timePasses(batch, (one) => matchGrammar(grammar, one));
-    return { length, steps: stats.steps, ratio: work / yardstick };
+    return { length, steps: stats.steps, exhausted: stats.exhausted, ratio: work / yardstick };
   });
   const steps = figures.map((figure) => figure.steps);
   const grown = Math.max((steps[1] ?? 0) / (steps[0] ?? 1), (steps[2] ?? 0) / (steps[1] ?? 1));
   const shown = figures
-    .map(({ length, ratio, steps: count }) => `${length}: ${rounded(ratio)} × T0, ${count} steps`)
+    .map(({ length, ratio, steps: count, exhausted }) => {
+      const end = exhausted ? ', then given up' : '';
+      return `${length}: ${rounded(ratio)} × T0, ${count} steps${end}`;
+    })
     .join(' · ');
   return [
     { what: `${name}: characters`, measured: shown },

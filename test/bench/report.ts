@@ -29,7 +29,8 @@ const HEAD = `# Measured
 Written by the bench commands; don't edit. Ratios of one run compare between machines, times do not.
 T0 is the yardstick of the same run: the time in which
 \`text.toLowerCase().match(/[\\p{L}\\p{N}]+/gu)\` splits the same sentences into words, a sentence.
-Averages are whole passes, the median of nine; the worst and p99 are medians of 21 runs of a sentence.
+Averages are the processor's time for whole passes, the median of nine. The worst and p99 are medians of
+21 runs of one sentence.
 `;
 
 /** A figure with a limit. */

@@ -29,24 +29,50 @@ export interface Passes {
   readonly work: number;
 }
 
+const ROUNDS = 9;
+/** Milliseconds that a pass is repeated for: what the clock of the processor can tell apart. */
+const LONG = 15;
+/** Milliseconds of running before measuring: a busy machine compiles code for good late. */
+const WARM = 300;
+
 /**
  * Runs the work and the yardstick over all sentences by turns, nine times each. T0 is the yardstick:
- * one regular expression splitting the same sentences into words.
+ * one regular expression splitting the same sentences into words. Time is that of the processor, since
+ * on a busy machine a pass of the work is interrupted more often than one of the yardstick.
  */
 export function timePasses(
   sentences: readonly string[],
   work: (sentence: string) => unknown,
 ): Passes {
-  const pass = (one: (sentence: string) => unknown) => (): void => sentences.forEach(one);
-  const [yardsticks, works]: [number[], number[]] = [[], []];
-  pass(work)();
-  pass(splitWords)();
-  for (let round = 0; round < 9; round++) {
-    yardsticks.push(milliseconds(pass(splitWords)));
-    works.push(milliseconds(pass(work)));
+  const works = new Repeated(() => sentences.forEach(work));
+  const yardsticks = new Repeated(() => sentences.forEach(splitWords));
+  for (let round = 0; round < ROUNDS; round++) {
+    yardsticks.run();
+    works.run();
   }
-  const perSentence = (times: readonly number[]) => (median(times) / sentences.length) * 1000;
+  const perSentence = ({ times }: Repeated): number => (median(times) / sentences.length) * 1000;
   return { yardstick: perSentence(yardsticks), work: perSentence(works) };
+}
+
+class Repeated {
+  readonly #pass: () => void;
+  readonly #count: number;
+  readonly times: number[] = [];
+
+  constructor(pass: () => void) {
+    this.#pass = pass;
+    const end = performance.now() + WARM;
+    do pass();
+    while (performance.now() < end);
+    this.#count = Math.ceil(LONG / milliseconds(pass, 5));
+  }
+
+  run(): void {
+    const start = process.cpuUsage();
+    for (let i = 0; i < this.#count; i++) this.#pass();
+    const { user, system } = process.cpuUsage(start);
+    this.times.push((user + system) / 1000 / this.#count);
+  }
 }
 
 const ROUGH = 3;
