@@ -78,7 +78,7 @@ export function pad(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }
 
-export function modulo(value: number, by: number): number {
+function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
 }
 

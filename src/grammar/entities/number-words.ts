@@ -54,6 +54,8 @@ interface Word {
 // What has been read: whole groups, the current group, and the part that waits for a multiplier.
 interface Sum {
   readonly groups: number;
+  /** The last of the whole groups. */
+  readonly tail: number;
   readonly group: number;
   readonly pending: number;
   /** The next adder, multiplier and scale must be smaller than these. */
@@ -69,6 +71,7 @@ interface Sum {
 
 const START: Sum = {
   groups: 0,
+  tail: 0,
   group: 0,
   pending: 0,
   room: Infinity,
@@ -192,20 +195,20 @@ function multiply(sum: Sum, value: number): Sum | undefined {
 }
 
 function closeGroup(sum: Sum, value: number): Sum | undefined {
-  const reset = {
-    group: 0,
-    pending: 0,
-    room: value,
-    multiplier: Infinity,
-    last: 'scale',
-    joined: false,
-  } as const;
-  // "three thousand million", "three lakh crore"
-  if (sum.last === 'scale') return { ...sum, ...reset, groups: sum.groups * value };
-  if (value >= sum.scale) return undefined;
   const group = sum.group + sum.pending;
-  const groups = sum.groups + (group === 0 ? 1 : group) * value;
-  return { ...sum, ...reset, groups, scale: value };
+  // "three thousand million", "455 mil 228 millones": the smaller scale belongs to the group.
+  const nested = sum.last === 'scale' || value >= sum.scale;
+  if (nested && sum.tail === 0) return undefined;
+  const count = nested ? sum.tail + group : group === 0 ? 1 : group;
+  const tail = count * value;
+  return {
+    ...START,
+    groups: sum.groups + tail - (nested ? sum.tail : 0),
+    tail,
+    room: value,
+    scale: value,
+    last: 'scale',
+  };
 }
 
 function withDigits(sum: Sum, value: number): Sum {

@@ -122,7 +122,7 @@ export const datePatterns: Patterns['dates'] = {
   ],
   weekdayAfterNext: ['[the] {weekday} after next'],
   calendar: ['[(on|around|for)] {calendar}'],
-  whichCalendar: ['[on] {which} {calendar}', '[on] {which} {calendar}'],
+  whichCalendar: ['[on] {which} {calendar}'],
   calendarInYear: ['[on] {calendar} [(,|of|in)] {year}'],
   calendarInPeriod: ['[(on|around)] {calendar} [(,|of|in)] {period}'],
   weekdayCalendar: [
@@ -150,10 +150,6 @@ export const datePatterns: Patterns['dates'] = {
     '[the] {nth} {weekday} [(of|in)] {period}',
   ],
   nthWeekdayAfter: ['[the] {nth} {weekday} after {date}'],
-  nthDay: [
-    '[the] {nth} day (of|in) {period}',
-    '[the] {day} [(of|in)] {period}',
-    '[the] first day of {period}',
-  ],
+  nthDay: ['[the] {nth} day (of|in) {period}', '[the] {day} [(of|in)] {period}'],
   closestWeekday: ['[the] (closest|nearest) {weekday} to {date}'],
 };

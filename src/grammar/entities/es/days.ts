@@ -132,7 +132,10 @@ export const datePatterns: Patterns['dates'] = {
   calendarInYear: [`${ON} {calendar} ${OF} {year}`],
   calendarInPeriod: [`${ON} {calendar} ${OF} {period}`],
   weekdayCalendar: [`${ON} [este] {weekday} [,] [el] {calendar}`, `${ON} {weekday} [el dia] {day}`],
-  ahead: ['(en|dentro de) {duration}', '{duration} (mas tarde|a partir de ahora|desde ahora)'],
+  ahead: [
+    '(en|dentro de) {duration}',
+    '{duration} (mas tarde|despues|a partir de ahora|desde ahora)',
+  ],
   ago: ['(hace|hacen) {duration}', '{duration} atras'],
   after: ['{duration} (despues de|despues del|a partir de|a partir del|desde|desde el) {date}'],
   before: ['{duration} antes (de|del) {date}'],

@@ -90,7 +90,7 @@ const OF = '[(de|du|d|en|la|de la|de l|des|,)]';
 
 export const singlePatterns: Patterns['singles'] = {
   counted: ['{count} {unit}', '{count} autres {unit}'],
-  part: ['(un|une) {share} [-] {unit}', '{share} [-] {unit}', '(un|trois) quart d {unit}'],
+  part: ['[(un|une)] {share} [-] [(d|de)] {unit}'],
   countedAndPart: ['{count} {unit} et {share}'],
 };
 
