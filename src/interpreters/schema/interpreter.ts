@@ -37,6 +37,8 @@ type Moment = Pick<InterpretContext, 'now' | 'timeZone' | 'locale'>;
 
 /** Tools whose slots are tried; a tool that so many others are spoken of more than isn't meant. */
 const MAX_CANDIDATES = 5;
+/** Filling is most of the work; who is spoken of this much less than the best stays behind it. */
+const WORTH_FILLING = 0.4;
 
 /**
  * An interpreter that reads requests against the tools' names, descriptions and schemas.
@@ -95,7 +97,9 @@ export class RequestReader {
   candidates(text: string, tools: readonly Tool[], moment: Moment): readonly Candidate[] {
     this.#index.update(tools);
     const request = this.requestOf(text, moment);
-    const ranked = this.#index.rank(request.words, MAX_CANDIDATES);
+    const spoken = this.#index.rank(request.words, MAX_CANDIDATES);
+    const most = spoken[0]?.score ?? 0;
+    const ranked = spoken.filter(({ score }) => score >= most * WORTH_FILLING);
     return askedFor(
       ranked.map((tool) => assess(tool, request)),
       request,

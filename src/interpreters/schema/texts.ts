@@ -185,8 +185,10 @@ function plainFit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
 }
 
 /** "December" and "this weekend" are for slots of that kind, and for no others. */
-function periodFit({ request }: Draft, slot: SlotShape, { start, end }: Phrase): number {
+function periodFit({ request }: Draft, slot: SlotShape, { start, end, kind }: Phrase): number {
   const isWanted = hasAny(slot, request.lexicon.list('periodWords'));
+  // Looking for periods is dear, and few plain words are one.
+  if (!isWanted && kind === 'plain') return 0;
   const isPeriod = request
     .readings('CalendarDayRange')
     .some((reading) => reading.start < end && start < reading.end);

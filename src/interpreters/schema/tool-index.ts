@@ -28,6 +28,7 @@ export class ToolIndex {
   readonly #entries = new Map<Tool, ToolEntry>();
   readonly #postings = new Map<string, Map<ToolEntry, number>>();
   readonly #spelling = new Spelling();
+  #last: readonly Tool[] = [];
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
@@ -41,8 +42,10 @@ export class ToolIndex {
     return this.#entries.values();
   }
 
-  /** Makes `tools` the tools of the index. Costs what has changed, and one look at each. */
+  /** Makes `tools` the tools of the index. Costs what has changed, and one look at each. The list isn't changed in place. */
   update(tools: readonly Tool[]): void {
+    if (tools === this.#last) return;
+    this.#last = tools;
     const present = new Set(tools);
     for (const tool of this.#entries.keys()) if (!present.has(tool)) this.#remove(tool);
     for (const tool of present) if (!this.#entries.has(tool)) this.#add(tool);
