@@ -10,6 +10,7 @@ import type {
   Tool,
 } from '../assistant/contract.js';
 import { titleOf } from './names.js';
+import { spokenText } from './spoken.js';
 import { readAnswer } from './records.js';
 import type { Locale } from './locale.js';
 import type { ChatState, PromptBody, ThreadItem } from './state.js';
@@ -38,7 +39,7 @@ export class StateRenderer implements HarnessRenderer {
       this.#add({ kind: 'user', text });
       return;
     }
-    this.#add({ kind: 'assistant', text, phase: 'done' }, text);
+    this.#add({ kind: 'assistant', text, phase: 'done' }, spokenText(text));
   }
 
   streaming(): StreamingBubble {
@@ -50,7 +51,7 @@ export class StateRenderer implements HarnessRenderer {
       finalize: (text) => {
         if (text === '') return this.#remove(id);
         this.#revise(id, { phase: 'done', text });
-        this.#announce(text);
+        this.#announce(spokenText(text));
       },
     };
   }

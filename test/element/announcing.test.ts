@@ -1,5 +1,6 @@
 // What is read out without being asked for, and what a restored conversation leaves alone.
 
+import { spokenText } from '../../src/element/spoken.js';
 import { assert } from './assert.js';
 import { press, type } from './input.js';
 import { open, restored, settle, until, type Mounted } from './mount.js';
@@ -62,5 +63,28 @@ describe('the live region', () => {
     });
     await settle();
     assert.equal(live(chat), 'Did you mean: Show mugs');
+  });
+});
+
+describe('what is spoken of an answer', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['The **blue** mug', 'The blue mug'],
+    ['See [care](https://example.com) and `code`', 'See care and code'],
+    ['# Title\n\n- one\n- *two*', 'Title one two'],
+    ['| a | b |\n| --- | --- |\n| 1 | 2 |', 'a, b 1, 2'],
+    ['snake_case * 2 stays', 'snake_case * 2 stays'],
+    ['x'.repeat(5_000), `${'x'.repeat(600)}…`],
+  ];
+  for (const [markdown, words] of cases) {
+    it(`${JSON.stringify(markdown.slice(0, 40))} is its words`, () => {
+      assert.equal(spokenText(markdown), words);
+    });
+  }
+
+  it('takes no longer than it should on hostile text', () => {
+    const started = performance.now();
+    for (const text of ['['.repeat(50_000), '*'.repeat(50_000), ' |'.repeat(50_000)])
+      spokenText(text);
+    assert.ok(performance.now() - started < 1_000);
   });
 });

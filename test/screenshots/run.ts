@@ -44,7 +44,7 @@ const shots: readonly Shot[] = [
   {
     name: 'tools',
     query: 'scene=done',
-    act: (page) => page.getByText('You are welcome').hover(),
+    act: (page) => page.getByText('You are welcome').first().hover(),
   },
   { name: 'rail', query: 'mode=rail&scene=steps' },
   { name: 'rail-table', query: 'mode=rail&scene=table' },

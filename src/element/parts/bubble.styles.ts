@@ -67,6 +67,18 @@ export const bubbleStyles = css`
     padding: 0;
     background: none;
   }
+  ::highlight(agent-chat-keyword) {
+    color: var(--_accent-text);
+  }
+  ::highlight(agent-chat-string) {
+    color: var(--_success);
+  }
+  ::highlight(agent-chat-number) {
+    color: var(--_danger);
+  }
+  ::highlight(agent-chat-comment) {
+    color: var(--_muted);
+  }
   .code-block {
     position: relative;
   }

@@ -19,9 +19,16 @@ export class Bubble extends Part {
   @query('.text') private readonly target?: HTMLElement | null;
 
   #writer: MarkdownWriter | undefined;
+  /** Takes the colours of code off again. */
+  #plain: () => void = () => undefined;
 
   protected override get sheets() {
     return [bubbleStyles];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#plain();
   }
 
   protected override render(): TemplateResult {
@@ -87,6 +94,18 @@ export class Bubble extends Part {
       copyLabel: this.locale.text('copyCode'),
     });
     this.#writer.write(item.text);
-    if (item.phase === 'done') this.#writer.end();
+    if (item.phase !== 'done') return;
+    this.#writer.end();
+    if (target.querySelector('pre code') !== null) void this.#colour(target);
+  }
+
+  async #colour(target: HTMLElement): Promise<void> {
+    try {
+      const { colourCode } = await import('../markdown/code-colours.js');
+      this.#plain();
+      if (this.isConnected) this.#plain = colourCode(target);
+    } catch {
+      // Without its colours, code reads as well.
+    }
   }
 }
