@@ -110,7 +110,7 @@ function nodesAt(chart: Chart, end: number): Node[] {
 }
 
 /** Whether the rule of `node` lets no separators stand. */
-export function isUnspaced(chart: Chart, node: Node): boolean {
+function isUnspaced(chart: Chart, node: Node): boolean {
   return modeOf(chart, node.slot) === Mode.none;
 }
 
