@@ -197,8 +197,8 @@ function multiply(sum: Sum, value: number): Sum | undefined {
 function closeGroup(sum: Sum, value: number): Sum | undefined {
   const group = sum.group + sum.pending;
   // "three thousand million", "455 mil 228 millones": the smaller scale belongs to the group.
-  const nested = sum.last === 'scale' || value >= sum.scale;
-  if (nested && sum.tail === 0) return undefined;
+  const nested = sum.last === 'scale' || value > sum.scale;
+  if (nested ? sum.tail === 0 : value === sum.scale) return undefined;
   const count = nested ? sum.tail + group : group === 0 ? 1 : group;
   const tail = count * value;
   return {
