@@ -10,7 +10,7 @@ export const english: SchemaLanguage = {
     up down out off over under about as and or but if then than so too very just only also not no
     there here s t d m ll ve re don doesn isn aren i'm it's i'd i'll i've what's that's let's let
     there's who's where's how's using use used per via such many more most least less few
-    other another same own now ones one's well really please thanks thank hi hello hey ok okay`,
+    other another same own now one ones one's well really please thanks thank hi hello hey ok okay`,
   askingWords: `much want need like looking look give tell know help wondering wish love help show find
     get me us please would could can kindly going try trying ready anything something`,
   suffixes: [
@@ -256,7 +256,8 @@ export const english: SchemaLanguage = {
     town zip zone market airport store pickup`,
   links:
     'is are of = : named called as to was with equals equal at by for the a an titled number no about that',
-  namingLinks: 'is are named called titled equals equal saying says reading',
+  namingLinks: 'is are named called titled equals equal',
+  speechLinks: 'saying says reading that',
   breaks: `and or but with for from to in at on by under over between before after until than where
     when which that using of as if while including without near per given via who is are`,
   conjunctions: 'and or plus & as well',

@@ -35,6 +35,8 @@ export interface SchemaLanguage {
   /** Words between a slot's name and its value ("is", "of", "named"); the second list says that one follows. */
   readonly links: string;
   readonly namingLinks: string;
+  /** Words after which somebody's own words follow ("saying"). */
+  readonly speechLinks: string;
   /** Words that end a value of running text. */
   readonly breaks: string;
   /** Words that join members of a list. */

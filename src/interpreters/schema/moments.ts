@@ -77,9 +77,12 @@ function fillSingles(draft: Draft, kind: 'date' | 'time', entity: string): void 
   }
 }
 
-/** A bare number is no time of day unless something says so. */
-function isMoment({ text, words }: Request, kind: 'date' | 'time', { start, end }: Span): boolean {
+/** A bare number is no time of day unless something says so, and "2 hours" is none at all. */
+function isMoment(request: Request, kind: 'date' | 'time', { start, end }: Span): boolean {
   if (kind === 'date') return true;
+  const { text, words } = request;
+  const lasts = request.readings('Duration').some((span) => span.start < end && span.end >= end);
+  if (lasts) return false;
   const said = text.slice(start, end);
   if (/[:\p{L}]/u.test(said)) return true;
   const before = words.findLast((word) => word.end <= start)?.folded;

@@ -3,6 +3,7 @@
 
 import { hasAny, isBreak, nearness, phraseBefore } from './cues.js';
 import type { Draft, Span } from './draft.js';
+import { split } from './lexicon.js';
 import { phrasesIn, type Phrase } from './phrases.js';
 import type { RequestWord } from './request.js';
 import type { SlotShape } from './slot-shape.js';
@@ -87,21 +88,41 @@ function enumerated(draft: Draft, first: Phrase, phrases: readonly Phrase[]): re
 
 /** "name: Bob Smith", "titled the hobbit": after a naming word, whatever follows is the value. */
 function fillNamed(draft: Draft, slot: SlotShape): void {
-  const { words, lexicon } = draft.request;
-  const naming = lexicon.list('namingLinks');
+  const { words, text } = draft.request;
   for (let index = 0; index < words.length; index++) {
     const word = words[index];
-    const link = words[index + 1];
     if (word === undefined || draft.isClaimed(word) || !slot.words.has(word.stem)) continue;
-    const after = draft.request.text.slice(word.end, link?.start ?? word.end);
-    const isSign = /^\s*[:=]\s*['"“]?$/.test(after);
-    const isWord = link !== undefined && naming.has(link.stem) && link.isStop;
-    if (!isSign && !isWord) continue;
-    const span = spanFrom(draft, isSign ? index + 1 : index + 2);
+    const span = namedAt(draft, slot, index);
     if (span === undefined) continue;
-    draft.fill(slot, draft.request.text.slice(span.start, span.end), span);
+    draft.fill(slot, text.slice(span.start, span.end), span);
     return;
   }
+}
+
+/** The value that the slot's name at word number `index` leads to. */
+function namedAt(draft: Draft, slot: SlotShape, index: number): Span | undefined {
+  const { words, text, lexicon } = draft.request;
+  const word = words[index];
+  const link = words[index + 1];
+  if (word === undefined || link === undefined) return undefined;
+  const isQuery = hasAny(slot, lexicon.list('queryWords'));
+  if (isQuery && split(lexicon.language.speechLinks).includes(link.folded))
+    return restOfSentence(draft, index + 2);
+  if (/^\s*[:=]\s*['"“]?$/.test(text.slice(word.end, link.start)))
+    return spanFrom(draft, index + 1);
+  const isNaming = split(lexicon.language.namingLinks).includes(link.folded);
+  return isNaming ? spanFrom(draft, index + 2) : undefined;
+}
+
+/** What somebody is to say isn't looked into: it goes on to the end of its sentence. */
+function restOfSentence({ request }: Draft, from: number): Span | undefined {
+  const first = request.words[from];
+  if (first === undefined) return undefined;
+  const quote = request.quotes().find(({ start, end }) => first.start > start && first.end < end);
+  if (quote !== undefined) return { start: quote.start + 1, end: quote.end - 1 };
+  const rest = request.text.slice(first.start);
+  const end = rest.search(/[.!?]?\s*$|[.!?]\s/u);
+  return { start: first.start, end: first.start + end };
 }
 
 /** From word number `from` to where the clause ends or another value stands. */

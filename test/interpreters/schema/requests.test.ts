@@ -1,0 +1,171 @@
+// What requests mean for the page's tools: the tool, and the value of each slot.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { JsonObject } from '../../../src/base/json.js';
+import { reader, tool } from './page.js';
+
+const { read } = reader();
+
+type Case = readonly [request: string, tool: string, args: JsonObject];
+
+function reads(cases: readonly Case[]): void {
+  for (const [request, tool, args] of cases) {
+    test(request, () => {
+      const meant = read(request);
+      assert.equal(meant.kind, 'call', JSON.stringify(meant));
+      assert.ok(meant.kind === 'call');
+      const [call] = meant.calls;
+      assert.deepEqual({ tool: call?.tool, args: call?.args }, { tool, args });
+      assert.notEqual(meant.evidence, '', 'the trace says which words voted');
+    });
+  }
+}
+
+describe('options are named by their label, parts of it, and near misses', () => {
+  reads([
+    ['add the floor lamp to my basket', 'add_to_basket', { lamp: 'Floor lamp' }],
+    ['put a night light in the basket', 'add_to_basket', { lamp: 'Night light' }],
+    ['add the flor lamp to my basket', 'add_to_basket', { lamp: 'Floor lamp' }],
+    ['find green lamps', 'search_lamps', { colour: 'green' }],
+  ]);
+});
+
+describe('mistyped words of a tool still speak of it', () => {
+  reads([
+    ['add a desk lamp to the baskte', 'add_to_basket', { lamp: 'Desk lamp' }],
+    ['shwo my basket', 'show_basket', {}],
+  ]);
+});
+
+describe('amounts go to the slot whose limit, unit or name the words say', () => {
+  reads([
+    ['find lamps under 50', 'search_lamps', { max_price: 50 }],
+    ['find lamps between 10 and 20 euros', 'search_lamps', { min_price: 10, max_price: 20 }],
+    ['show me blue lamps over $30', 'search_lamps', { colour: 'blue', min_price: 30 }],
+    ['add two floor lamps to the basket', 'add_to_basket', { lamp: 'Floor lamp', quantity: 2 }],
+    ['compare the ratings of lamp ids 7, 9 and 12', 'compare_ratings', { ids: [7, 9, 12] }],
+  ]);
+});
+
+describe('switches follow the wording', () => {
+  reads([
+    [
+      'add the desk lamp to the basket with gift wrap',
+      'add_to_basket',
+      { lamp: 'Desk lamp', gift_wrap: true },
+    ],
+    [
+      'add the desk lamp to the basket without gift wrap',
+      'add_to_basket',
+      { lamp: 'Desk lamp', gift_wrap: false },
+    ],
+  ]);
+});
+
+describe('dates, times, durations and addresses are the entities’', () => {
+  reads([
+    ['book a repair tomorrow at 10:30', 'book_repair', { date: '2026-03-05', time: '10:30' }],
+    [
+      'book a repair for next Monday, email ann@example.org',
+      'book_repair',
+      { date: '2026-03-09', email: 'ann@example.org' },
+    ],
+    [
+      'book a repair on Friday for 2 hours',
+      'book_repair',
+      { date: '2026-03-06', duration: 'PT2H' },
+    ],
+    [
+      'book a repair tomorrow in Leeds',
+      'book_repair',
+      { date: '2026-03-05', address: { city: 'Leeds' } },
+    ],
+  ]);
+});
+
+describe('two ends of a way or a period', () => {
+  reads([
+    [
+      'plan a delivery from Oslo to Bergen',
+      'plan_delivery',
+      { origin: 'Oslo', destination: 'Bergen' },
+    ],
+    [
+      'plan a delivery to Bergen from Oslo',
+      'plan_delivery',
+      { origin: 'Oslo', destination: 'Bergen' },
+    ],
+    [
+      'plan a delivery from oslo to bergen',
+      'plan_delivery',
+      { origin: 'oslo', destination: 'bergen' },
+    ],
+    [
+      'plan a delivery between Oslo and Bergen from Friday, for 3 days',
+      'plan_delivery',
+      { origin: 'Oslo', destination: 'Bergen', start_date: '2026-03-06', end_date: '2026-03-09' },
+    ],
+  ]);
+});
+
+describe('lists of objects are counted groups', () => {
+  reads([
+    [
+      'order two red bulbs and a blue one',
+      'order_bulbs',
+      {
+        bulbs: [
+          { colour: 'red', count: 2 },
+          { colour: 'blue', count: 1 },
+        ],
+      },
+    ],
+  ]);
+});
+
+describe('text is what was quoted, or what is left', () => {
+  reads([
+    ['send the message "see you at six"', 'send_message', { message: 'see you at six' }],
+    ['send a message saying the bell is broken', 'send_message', { message: 'the bell is broken' }],
+  ]);
+});
+
+describe('requests for what the page cannot do call nothing', () => {
+  for (const request of [
+    'what is the capital of Peru',
+    'tell me a joke',
+    'how tall is the eiffel tower',
+    'who won the match yesterday',
+    'translate good morning into french',
+    '',
+    '!!!',
+    '42',
+  ]) {
+    test(request === '' ? 'nothing at all' : request, () => {
+      assert.equal(read(request).kind, 'abstain');
+    });
+  }
+});
+
+test('between tools that fit alike, the person is asked which was meant, among three at most', () => {
+  const note = { note: { type: 'string', enum: ['Shopping', 'Work'] } } as const;
+  const tools = [
+    tool('archive_note', 'Archive a note', note, ['note']),
+    tool('delete_note', 'Delete a note', note, ['note']),
+    tool('pin_note', 'Pin a note', note, ['note']),
+    tool('share_note', 'Share a note', note, ['note']),
+  ];
+  const meant = read('the shopping note', tools);
+  assert.ok(meant.kind === 'choose', JSON.stringify(meant));
+  assert.ok(meant.calls.length <= 3);
+  assert.ok(meant.calls.every(({ text }) => text !== undefined && text !== ''));
+});
+
+test('the same request gives the same answer, whatever was asked before', () => {
+  const request = 'add two floor lamps to the basket';
+  const first = read(request);
+  read('find lamps under 50');
+  assert.deepEqual(read(request), first);
+  assert.deepEqual(reader().read(request), first);
+});
