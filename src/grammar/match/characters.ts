@@ -91,9 +91,10 @@ for (const quote of '\u201c\u201d') alike.set(quote, '"');
 for (const dash of '\u2013\u2014') alike.set(dash, '-');
 for (let digit = 0; digit < 10; digit++) alike.set(String.fromCharCode(0xff10 + digit), `${digit}`);
 
+const beyondAscii = /[^\0-\x7f]/;
+
 export function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
-  return true;
+  return !beyondAscii.test(text);
 }
 
 /**
