@@ -10,6 +10,14 @@ export type {
   SuggestOptions,
 } from './assistant/contract.js';
 export { ConfigError } from './assistant/json-options.js';
-export type { AgentOptions, AssistantOptions, PageSource } from './assistant/options.js';
+export type {
+  AgentOptions,
+  AgUiHandoff,
+  AssistantOptions,
+  HandoffOptions,
+  PageSource,
+  StorageOptions,
+  WebSocketHandoff,
+} from './assistant/options.js';
 export { defineTool } from './tools/define-tool.js';
 export { registerTools } from './tools/register-tools.js';

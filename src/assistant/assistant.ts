@@ -11,6 +11,7 @@ import { checkOptions } from './check-options.js';
 import { Completions } from './completions.js';
 import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
+import { LazyDesk } from './lazy-desk.js';
 import { LazyEntities } from './lazy-entities.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
@@ -24,9 +25,12 @@ const ONLY_AGENT = 'page';
 /** As many completions as fit above a composer. */
 const DEFAULT_LIMIT = 6;
 
-/** An assistant, and its agents for page code that wants a checked value back. */
+/** An assistant from code, with what only the page's own code may do. */
 export interface AssistantWithAgents extends Assistant {
+  /** Its agents, for page code that wants a checked value back. */
   readonly agents: Agents;
+  /** Hands the conversation to a target of the options, as for a button of the page. Rejects when it can't. */
+  handOff(target: string): Promise<void>;
 }
 
 /**
@@ -49,6 +53,7 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #completions: Completions;
   readonly #sources: readonly ToolSource[];
   readonly #entities: LazyEntities;
+  readonly #desk: LazyDesk;
   /** Kept as one array while a conversation lasts: the coordinator's stickiness is keyed by it. */
   #transcript: ChatMessage[] = [];
   #turns: Promise<Turns> | undefined;
@@ -73,10 +78,22 @@ class WiredAssistant implements AssistantWithAgents {
       slots: options.complete ?? {},
       settings: () => ({ ...this.#settings(), now: this.#now() }),
     });
+    this.#desk = new LazyDesk({
+      options,
+      now: () => this.#now().getTime(),
+      renderer: this.#relay,
+      emit: (event) => this.#events.emit(event),
+      transcript: () => this.#transcript,
+      loadTools: async (names) => (await this.#loadTurns()).remoteTools(names),
+      onProblem: (error) => this.#report('handoff', messageOf(error, 'Nobody can be reached.')),
+    });
   }
 
   attach(renderer: Parameters<Assistant['attach']>[0]): () => void {
-    return this.#relay.attach(renderer);
+    const detach = this.#relay.attach(renderer);
+    // Whoever talked to a person before the page was left sees so at once.
+    void this.#desk.open().then((desk) => desk?.refresh());
+    return detach;
   }
 
   async send(text: string): Promise<TurnResult> {
@@ -86,6 +103,7 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   stop(): void {
+    this.#desk.current?.stop();
     void this.#turns?.then(
       (turns) => turns.stop(),
       () => undefined,
@@ -94,6 +112,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   clear(): void {
     this.stop();
+    void this.#desk.current?.end();
     this.#relay.forget();
     this.#transcript = [];
   }
@@ -109,11 +128,23 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   async suggest(text: string, options: SuggestOptions): Promise<readonly Suggestion[]> {
+    const desk = this.#desk.current;
+    if (desk?.active === true) {
+      // What is written to a person is no command to complete.
+      desk.typing(text);
+      return [];
+    }
     const limit = options.limit ?? DEFAULT_LIMIT;
     const sentences = sentencesFrom(text, this.#options.suggestions ?? [], limit);
     const grammars = await this.#grammars.all();
     const words = await this.#completions.of(text, grammars, { ...options, limit });
     return distinctSuggestions([...sentences, ...words]).slice(0, limit);
+  }
+
+  async handOff(target: string): Promise<void> {
+    const desk = await this.#desk.open();
+    if (desk === undefined) throw new Error('Nobody can be reached: see the option `handoff`.');
+    await desk.begin(target);
   }
 
   async prepare(): Promise<void> {
@@ -132,6 +163,7 @@ class WiredAssistant implements AssistantWithAgents {
   dispose(): void {
     this.#disposed = true;
     this.stop();
+    this.#desk.dispose();
   }
 
   #settings() {
@@ -166,8 +198,9 @@ class WiredAssistant implements AssistantWithAgents {
     }
   }
 
-  #buildTurns(): Promise<Turns> {
+  async #buildTurns(): Promise<Turns> {
     return createTurns({
+      desk: await this.#desk.open(),
       options: this.#options,
       agents: this.#agents,
       grammars: this.#grammars,

@@ -1,9 +1,10 @@
 // A caller's mistakes in `AssistantOptions`, thrown at once with the allowed values.
 
 import type { AssistantOptions } from './options.js';
+import { isTargetId } from './target-id.js';
 
-/** Throws a `TypeError` when a name refers to an agent that isn't there. */
-export function checkOptions({ agents, fallback, rules = [] }: AssistantOptions): void {
+/** Throws a `TypeError` when a name refers to an agent that isn't there, or can't be a name. */
+export function checkOptions({ agents, fallback, rules = [], handoff }: AssistantOptions): void {
   const names = Object.keys(agents ?? {});
   if (agents !== undefined && names.length === 0) {
     throw new TypeError('createAssistant: `agents` is empty; leave it out for one agent.');
@@ -15,4 +16,9 @@ export function checkOptions({ agents, fallback, rules = [] }: AssistantOptions)
   };
   if (fallback !== undefined) check('fallback', fallback);
   for (const [index, { route }] of rules.entries()) check(`rules[${index}].route`, route);
+  const unfit = Object.keys(handoff ?? {}).find((id) => !isTargetId(id));
+  if (unfit === undefined) return;
+  throw new TypeError(
+    `createAssistant: \`handoff\` has no id in "${unfit}"; it is 1 to 40 letters, digits, - and _.`,
+  );
 }

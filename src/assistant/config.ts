@@ -3,6 +3,7 @@
 
 import * as z from 'zod/mini';
 import type { ConfigProblem } from './contract.js';
+import { isTargetId } from './target-id.js';
 
 const text = (what: string): z.ZodMiniString => z.string(what).check(z.minLength(1, what));
 
@@ -31,6 +32,25 @@ const Rule = z.strictObject(
   'a rule: { "route", "match", "weight", "because" }',
 );
 
+const target = {
+  name: text('a name for the visitor'),
+  description: z.optional(text('a sentence that says who takes over')),
+  url: text('a URL'),
+};
+
+const Target = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('websocket'), ...target }),
+    z.strictObject({
+      kind: z.literal('ag-ui'),
+      ...target,
+      tools: z.optional(z.array(text('the name of a tool'), 'a list of tool names')),
+    }),
+  ],
+  'a target: { "kind": "websocket" or "ag-ui", "name", "url" }',
+);
+
 const Config = z.strictObject(
   {
     agents: z.optional(
@@ -41,8 +61,15 @@ const Config = z.strictObject(
     fallback: z.optional(text('the name of an agent')),
     rules: z.optional(z.array(Rule, 'a list of rules')),
     suggestions: z.optional(z.array(text('a sentence'), 'a list of sentences')),
+    handoff: z.optional(
+      z.record(
+        z.string().check(z.refine(isTargetId, 'an id of letters, digits, - and _')),
+        Target,
+        'targets by id',
+      ),
+    ),
   },
-  'an object with "agents", "fallback", "rules" or "suggestions"',
+  'an object with "agents", "fallback", "rules", "suggestions" or "handoff"',
 );
 
 /** Every mistake in `config`, in the order of its members; `[]` when there is none. */
@@ -83,6 +110,7 @@ function problemsOf(issue: z.core.$ZodIssue): ConfigProblem[] {
 /** The members that an object at this place may have. */
 function membersAt([section]: readonly PropertyKey[]): readonly string[] {
   if (section === 'agents') return Object.keys(Agent.def.shape);
+  if (section === 'handoff') return ['kind', 'name', 'description', 'url', 'tools'];
   return Object.keys(section === 'rules' ? Rule.def.shape : Config.def.shape);
 }
 

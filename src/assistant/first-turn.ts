@@ -3,9 +3,11 @@
 
 import { loadSchemaCompiler } from '../base/json-schema.js';
 import { CallRunner } from '../harness/call-runner.js';
+import type { ToolRunner } from '../handoff/types.js';
 import { AgentHarness } from '../harness/harness.js';
-import type { AgentHarnessOptions } from '../harness/options.js';
+import { cachedCompiler, type AgentHarnessOptions } from '../harness/options.js';
 import { systemClock, type Clock } from '../harness/ports/clock.js';
+import { Recall } from '../harness/recall/recall.js';
 import { grammarInterpreter } from '../interpreters/grammar.js';
 import { memorySource } from '../tools/memory.js';
 import type { Tool } from '../tools/types.js';
@@ -13,17 +15,47 @@ import { lazySchemaInterpreter, loadSchemaInterpreter } from './lazy-schema.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions } from './options.js';
 import { recogniserOf } from './recogniser.js';
+import { remoteTools, type CreateCallHarness } from './remote-tools.js';
 import type { CreateHarness, TurnsPorts } from './turns.js';
 
 export { loadSchemaCompiler, loadSchemaInterpreter };
 
-/** Makes the harness of any agent; all of them share clock, locale and queue of writes. */
-export function harnessFactory(ports: TurnsPorts): CreateHarness {
+/** Makes the harnesses of one assistant; they share clock, locale, validator, memory and queue of writes. */
+export interface HarnessFactory {
+  readonly createHarness: CreateHarness;
+  /** The page's tools for a remote agent: those of the given names, or all. */
+  remoteTools(names: readonly string[] | undefined): ToolRunner;
+}
+
+export function harnessFactory(ports: TurnsPorts): HarnessFactory {
+  const { renderer, onWarning } = ports;
+  const sources = [memorySource(everyOwnTool(ports)), ...ports.sources];
   const shared = sharedOptions(ports);
+  const createCallHarness: CreateCallHarness = (tools, interpreter) =>
+    new AgentHarness({
+      ...shared,
+      name: 'remote',
+      renderer,
+      sources: [tools],
+      interpreters: [interpreter],
+    });
+  return {
+    createHarness: agentHarnesses(ports, shared),
+    remoteTools: (names) =>
+      remoteTools({ sources, names, createHarness: createCallHarness, onWarning }),
+  };
+}
+
+function agentHarnesses(
+  ports: TurnsPorts,
+  shared: ReturnType<typeof sharedOptions>,
+): CreateHarness {
   const { timeZone, locale } = shared;
+  // What hands over comes first: no tool of the page may pass for it.
+  const page = ports.desk === undefined ? ports.sources : [ports.desk.source, ...ports.sources];
   return (name, renderer) => {
     const { own, names } = toolsOf(ports.agents[name] ?? {});
-    const sources = own.length > 0 ? [memorySource(own), ...ports.sources] : ports.sources;
+    const sources = own.length > 0 ? [memorySource(own), ...page] : page;
     const settings = {
       entities: ports.entities,
       now: () => new Date(shared.clock.now()),
@@ -50,6 +82,8 @@ function sharedOptions({ options, entities, emit, onWarning }: TurnsPorts) {
     onWarning,
     recognise: recogniserOf(entities, () => new Date(clock.now()), { timeZone, locale }),
     runner: new CallRunner(),
+    recall: new Recall(),
+    loadCompiler: cachedCompiler(),
     beforeCall: (tool, args) => {
       let allowed = true;
       const preventDefault = (): void => {
@@ -59,6 +93,12 @@ function sharedOptions({ options, entities, emit, onWarning }: TurnsPorts) {
       return allowed;
     },
   } satisfies Partial<AgentHarnessOptions>;
+}
+
+/** The tools that agents hold themselves; of two with one name, the first. */
+function everyOwnTool({ agents }: TurnsPorts): readonly Tool[] {
+  const tools = Object.values(agents).flatMap((agent) => toolsOf(agent).own);
+  return tools.filter(({ name }, index) => tools.findIndex((tool) => tool.name === name) === index);
 }
 
 /** An agent's own tools, and the names of all that it may use (`undefined`: every one). */

@@ -3,13 +3,14 @@
 
 import { isJsonObject, type JsonObject } from '../base/json.js';
 import type { ConfigProblem } from './contract.js';
-import type { AgentOptions, AssistantOptions } from './options.js';
+import type { AgentOptions, AssistantOptions, HandoffOptions } from './options.js';
 import type { RouteRule } from '../harness/router/rules.js';
+import { isTargetId } from './target-id.js';
 
 /** What a configuration can say; the rest of `AssistantOptions` comes from code. */
 export type AssistantConfig = Pick<
   AssistantOptions,
-  'agents' | 'fallback' | 'rules' | 'suggestions'
+  'agents' | 'fallback' | 'rules' | 'suggestions' | 'handoff'
 >;
 
 /** The owner's configuration is wrong. The element shows `problems`; the message lists them. */
@@ -32,10 +33,12 @@ export async function readConfig(config: unknown): Promise<AssistantConfig> {
   throw new ConfigError(configProblems(config));
 }
 
+const MEMBERS = ['agents', 'fallback', 'rules', 'suggestions', 'handoff'];
+
 /** The configuration, or `undefined` where anything about it is doubtful. */
 export function configOf(config: unknown): AssistantConfig | undefined {
   try {
-    return readMembers(new Members(config, ['agents', 'fallback', 'rules', 'suggestions']));
+    return readMembers(new Members(config, MEMBERS));
   } catch (error) {
     if (error instanceof Doubt) return undefined;
     throw error;
@@ -56,7 +59,28 @@ function readMembers(members: Members): AssistantConfig {
       listOf((value) => readRule(value, known)),
     ),
     suggestions: members.optional('suggestions', listOf(readText)),
+    handoff: members.optional('handoff', readHandoff),
   };
+}
+
+type Target = readonly [id: string, options: HandoffOptions[string]];
+
+function readHandoff(value: unknown): HandoffOptions {
+  const targets = Object.entries(readObject(value)).map(([id, target]): Target => {
+    const members = new Members(target, ['kind', 'name', 'description', 'url', 'tools']);
+    const kind = members.required('kind', readText);
+    const options = {
+      name: members.required('name', readText),
+      description: members.optional('description', readText),
+      url: members.required('url', readText),
+    };
+    const tools = members.optional('tools', listOf(readText));
+    if (kind === 'ag-ui') return [id, { kind, ...options, tools }];
+    if (kind === 'websocket' && tools === undefined) return [id, { kind, ...options }];
+    throw new Doubt();
+  });
+  if (targets.some(([id]) => !isTargetId(id))) throw new Doubt();
+  return Object.fromEntries(targets);
 }
 
 function readAgents(value: unknown): Readonly<Record<string, AgentOptions>> {

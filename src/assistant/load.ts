@@ -10,6 +10,7 @@ export async function loadAssistant(host: AssistantHost): Promise<Assistant> {
   return createAssistant({
     ...(await readConfig(host.config)),
     sources: host.tools === undefined ? undefined : pageSources(host.tools),
+    storage: { kind: host.storage, user: host.user, retention: host.retention },
     locale: host.lang === '' ? undefined : host.lang,
   });
 }

@@ -22,6 +22,46 @@ export interface AgentOptions {
   readonly tools?: readonly (Tool | string)[];
 }
 
+/** A person behind a WebSocket endpoint that speaks the protocol of docs/handoff.md. */
+export interface WebSocketHandoff {
+  readonly kind: 'websocket';
+  /** For the visitor, who always sees to whom they are talking. */
+  readonly name: string;
+  /** What the tool that hands over says of itself. Default: `Hand this conversation over to NAME`. */
+  readonly description?: string;
+  /** Of the endpoint: `wss:`, or relative to the page. */
+  readonly url: string;
+}
+
+/** A remote agent that speaks AG-UI over HTTP. */
+export interface AgUiHandoff {
+  readonly kind: 'ag-ui';
+  /** For the visitor, who always sees to whom they are talking. */
+  readonly name: string;
+  /** What the tool that hands over says of itself. Default: `Hand this conversation over to NAME`. */
+  readonly description?: string;
+  /** Where runs are posted to. Absolute, or relative to the page. */
+  readonly url: string;
+  /** Names of the page's tools that it may use, `*` for any run of characters. Default: all. */
+  readonly tools?: readonly string[];
+}
+
+/**
+ * To whom a conversation can be handed, by id. Each target is offered to the agents as a tool named
+ * `talk_to_` and its id, which the visitor confirms like any other write.
+ */
+export type HandoffOptions = Readonly<Record<string, WebSocketHandoff | AgUiHandoff>>;
+
+/** What is kept on the visitor's device. */
+export interface StorageOptions {
+  /** Default `indexeddb`; `none` keeps nothing beyond the page. */
+  readonly kind?: 'indexeddb' | 'session' | 'none';
+  /** Opaque id that scopes everything. Default `''`. */
+  readonly user?: string;
+  /** Days after which what is unused is removed. Default 30. */
+  readonly retention?: number;
+}
+
 /** Where the page's own tools come from. */
 export type PageSource = 'webmcp' | 'forms';
 
@@ -37,6 +77,10 @@ export interface AssistantOptions {
   readonly suggestions?: readonly string[];
   /** Values that the composer offers for a slot, by entity, `tool.parameter` or parameter. */
   readonly complete?: Readonly<Record<string, SlotCompleter>>;
+  /** People and remote agents that can take the conversation over. */
+  readonly handoff?: HandoffOptions;
+  /** What is kept on the device. Nothing is, as long as no option needs it. */
+  readonly storage?: StorageOptions;
   /** The page's tools to offer. Default: both in a browser, none elsewhere. */
   readonly sources?: readonly PageSource[];
   /** BCP 47. Default: the page's language, else the runtime's. */

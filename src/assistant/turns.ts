@@ -1,13 +1,16 @@
 // Whose turn it is: the coordinator over an assistant's agents. Fetches the harness, and knows of it
 // only that it takes turns.
 
+import type { ToolRunner } from '../handoff/types.js';
 import type { AgentHarness } from '../harness/harness.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import { AgentCoordinator } from '../harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { ToolSource } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
+import { CONVERSATION } from './conversation.js';
 import type { Grammars } from './grammars.js';
+import type { HandoffDesk } from './handoff.js';
 import type { LazyEntities } from './lazy-entities.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 
@@ -21,6 +24,8 @@ export interface Turns {
   stop(): void;
   /** For a task within a turn. */
   readonly createHarness: CreateHarness;
+  /** The page's tools for a remote agent: those of the given names, or all. */
+  remoteTools(names: readonly string[] | undefined): ToolRunner;
   /** Fetches what turns would fetch on their way. */
   warm(): Promise<void>;
 }
@@ -37,6 +42,8 @@ export interface TurnsPorts {
   readonly renderer: HarnessRenderer;
   readonly emit: (event: AssistantEvent) => void;
   readonly onWarning: (message: string) => void;
+  /** Where conversations are handed over, if the options name anybody. */
+  readonly desk: HandoffDesk | undefined;
 }
 
 /** Puts agents and coordinator together. Rejects when the harness can't be fetched. */
@@ -44,7 +51,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
   const { harnessFactory, loadSchemaCompiler, loadSchemaInterpreter } =
     await import('./first-turn.js');
   const { agents, grammars, options } = ports;
-  const createHarness = harnessFactory(ports);
+  const { createHarness, remoteTools } = harnessFactory(ports);
   const harnesses = Object.keys(agents).map(
     (name) => [name, createHarness(name, ports.renderer)] as const,
   );
@@ -52,6 +59,11 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     agents: Object.fromEntries(harnesses),
     rules: options.rules ?? [],
     fallback: options.fallback ?? Object.keys(agents)[0] ?? '',
+    handoff: ports.desk && {
+      controller: ports.desk.controller,
+      conversationId: () => CONVERSATION,
+      draw: (text) => ports.renderer.message('user', text),
+    },
     onRoute: ({ agent, via, goal }) => ports.emit({ type: 'route', agent, via, goal }),
   });
   // Asked for anew each turn: what could not be fetched before may be there by now.
@@ -63,6 +75,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     },
     stop: () => coordinator.stop(),
     createHarness,
+    remoteTools,
     async warm() {
       await Promise.all([
         ready(),

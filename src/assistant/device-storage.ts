@@ -1,0 +1,30 @@
+// What this visitor keeps on this device, with the browser's own parts filled in. Decides nothing about
+// what is kept.
+
+import { openStorage } from '../storage/open.js';
+import type { DeviceStorage } from '../storage/types.js';
+import type { StorageOptions } from './options.js';
+
+/** Where `session` is mirrored for the tab's next page. */
+const SESSION_KEY = 'agent-chat';
+
+/** Opens the storage. Never rejects: what the device refuses is kept for this page alone. */
+export function openDeviceStorage(
+  { kind = 'indexeddb', user = '', retention }: StorageOptions,
+  now: () => number,
+): Promise<DeviceStorage> {
+  const persistent = typeof indexedDB !== 'undefined';
+  return openStorage({
+    kind: kind === 'indexeddb' && !persistent ? 'none' : kind,
+    user,
+    now,
+    ...(retention === undefined ? {} : { retention }),
+    slot: {
+      read: () => globalThis.sessionStorage?.getItem(SESSION_KEY) ?? undefined,
+      write: (text) => globalThis.sessionStorage?.setItem(SESSION_KEY, text),
+    },
+    ...(typeof BroadcastChannel === 'undefined'
+      ? {}
+      : { channel: (name) => new BroadcastChannel(name) }),
+  });
+}

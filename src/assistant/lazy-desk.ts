@@ -1,0 +1,86 @@
+// The desk of an assistant whose options name somebody to hand over to: fetched on first need, and
+// nothing at all for other assistants.
+
+import type { ToolRunner } from '../handoff/types.js';
+import type { HandoffDesk, HandoffPorts } from './handoff.js';
+import type { AssistantOptions } from './options.js';
+
+export interface LazyDeskPorts extends Omit<HandoffPorts, 'options' | 'storage' | 'toolsFor'> {
+  readonly options: AssistantOptions;
+  /** Fetches what runs a remote agent's calls. */
+  readonly loadTools: (names: readonly string[] | undefined) => Promise<ToolRunner>;
+  readonly onProblem: (error: unknown) => void;
+}
+
+export class LazyDesk {
+  readonly #ports: LazyDeskPorts;
+  #opening: Promise<HandoffDesk | undefined> | undefined;
+  #desk: HandoffDesk | undefined;
+  #disposed = false;
+
+  constructor(ports: LazyDeskPorts) {
+    this.#ports = ports;
+  }
+
+  /** The desk once it is open, for what makes no sense before. */
+  get current(): HandoffDesk | undefined {
+    return this.#desk;
+  }
+
+  /** `undefined` where nobody is named, or where the desk can't be opened, which is reported. */
+  async open(): Promise<HandoffDesk | undefined> {
+    if (this.#ports.options.handoff === undefined || this.#disposed) return undefined;
+    this.#opening ??= this.#load();
+    try {
+      this.#desk = await this.#opening;
+    } catch (error) {
+      this.#opening = undefined;
+      this.#ports.onProblem(error);
+    }
+    return this.#desk;
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    void this.#opening?.then(
+      (desk) => desk?.dispose(),
+      () => undefined,
+    );
+  }
+
+  async #load(): Promise<HandoffDesk> {
+    const { options, loadTools, ...ports } = this.#ports;
+    const { HandoffDesk } = await import('./handoff.js');
+    return HandoffDesk.open({
+      ...ports,
+      options: options.handoff ?? {},
+      storage: options.storage ?? {},
+      toolsFor: ({ tools }) => lazyRunner(() => loadTools(tools)),
+    });
+  }
+}
+
+/** Passes on to what `load` resolves to; without it there are no tools. */
+function lazyRunner(load: () => Promise<ToolRunner>): ToolRunner {
+  let loading: Promise<ToolRunner> | undefined;
+  const runner = async (): Promise<ToolRunner | undefined> => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch {
+      loading = undefined;
+      return undefined;
+    }
+  };
+  return {
+    async list() {
+      const tools = await runner();
+      return tools === undefined ? [] : tools.list();
+    },
+    async run(call, options) {
+      const tools = await runner();
+      if (tools === undefined) return { kind: 'failed', text: 'The tools are not available now.' };
+      return tools.run(call, options);
+    },
+  };
+}

@@ -1,0 +1,320 @@
+// Handing over from an assistant: to a person at the demo's desk, and to a scripted AG-UI agent, over
+// real sockets and HTTP.
+
+import 'fake-indexeddb/auto';
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { WebSocket } from 'ws';
+import { serveDesk, type DeskServer } from '../../demo/operator/server.js';
+import { createAssistant, type AssistantWithAgents } from '../../src/assistant/assistant.js';
+import type { AssistantEvent } from '../../src/assistant/contract.js';
+import type { AssistantOptions } from '../../src/assistant/options.js';
+import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
+import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
+import { openStorage } from '../../src/storage/open.js';
+import type { Tool } from '../../src/tools/types.js';
+import { agentServer, calls, run, says, type AgentServer } from '../handoff/ag-ui-server.js';
+import { until } from '../handoff/recorded.js';
+
+const SUPPORT = compileGrammar('support.agr', {
+  'support.agr': `
+    <Start> = talk to a person -> { actionName: "talk_to_person", parameters: {} }
+      | talk to the expert -> { actionName: "talk_to_expert", parameters: {} }
+      | show orders -> { actionName: "list_orders", parameters: {} };
+  `,
+}).grammar;
+
+let server: Server;
+let office: DeskServer;
+let agent: AgentServer;
+let socketUrl = '';
+const open: AssistantWithAgents[] = [];
+
+before(async () => {
+  Object.defineProperty(globalThis, 'WebSocket', { value: WebSocket, configurable: true });
+  server = createServer();
+  office = serveDesk(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  socketUrl = `ws://127.0.0.1:${address.port}/handoff`;
+  agent = await agentServer();
+});
+
+after(async () => {
+  office.cut();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  await agent.close();
+  Reflect.deleteProperty(globalThis, 'WebSocket');
+});
+
+afterEach(async () => {
+  for (const assistant of open.splice(0)) assistant.dispose();
+  const storage = await openStorage({ kind: 'indexeddb', now: Date.now });
+  await storage.eraseAll();
+  storage.close();
+});
+
+const orders: Tool = {
+  name: 'list_orders',
+  title: 'Show orders',
+  description: 'List past orders',
+  annotations: { readOnlyHint: true, untrustedContentHint: true },
+  execute: () => 'Order 1.',
+};
+
+let cancelled: unknown[] = [];
+const cancelOrder: Tool = {
+  name: 'cancel.order',
+  title: 'Cancel an order',
+  description: 'Cancel an order',
+  inputSchema: { type: 'object', properties: { order: { type: 'string' } }, required: ['order'] },
+  execute: (args) => {
+    cancelled.push(args);
+    return 'Cancelled.';
+  },
+};
+
+function page(more: Partial<AssistantOptions> = {}) {
+  cancelled = [];
+  const assistant = createAssistant({
+    agents: { support: { grammar: SUPPORT, tools: [orders, cancelOrder, 'talk_to_*'] } },
+    handoff: {
+      person: { kind: 'websocket', name: 'Support', url: socketUrl },
+      expert: { kind: 'ag-ui', name: 'Expert', url: agent.url },
+    },
+    ...more,
+  });
+  open.push(assistant);
+  const events: AssistantEvent[] = [];
+  assistant.subscribe((event) => events.push(event));
+  const renderer = new RecordingRenderer();
+  const detach = assistant.attach(renderer);
+  return { assistant, renderer, events, detach };
+}
+
+function press({ card }: RecordingRenderer): void {
+  if (card?.kind !== 'confirm') throw new Error('There is no card to press.');
+  card.request.onSubmit(card.request.values);
+}
+
+const noticeOf = ({ notices }: RecordingRenderer): string => {
+  const notice = notices.get('handoff');
+  return notice === undefined || notice.kind === 'gone' ? '' : notice.text;
+};
+
+/** Whether a bubble ended with this text. */
+const ended = ({ lines }: RecordingRenderer, text: string): boolean =>
+  lines.some((line) => line.endsWith(` ends: ${text}`));
+
+const confirms = ({ lines }: RecordingRenderer, tool: string): boolean =>
+  lines.some((line) => line.startsWith(`confirm ${tool}`));
+
+/** The newest conversation at the desk. */
+function atDesk() {
+  const view = office.desk.views.at(-1);
+  if (view === undefined) throw new Error('Nobody is at the desk.');
+  return view;
+}
+
+async function talkTo(who: 'a person' | 'the expert', more?: Partial<AssistantOptions>) {
+  const scene = page(more);
+  const result = await scene.assistant.send(`talk to ${who}`);
+  press(scene.renderer);
+  assert.equal((await result.settled)?.kind, 'executed');
+  return scene;
+}
+
+describe('a person', () => {
+  test('takes over after a press, with what was said before, and the visitor sees who it is', async () => {
+    const { assistant, renderer, events } = page();
+    await assistant.send('show orders');
+    const before = office.desk.views.length;
+    const result = await assistant.send('talk to a person');
+    assert.equal(result.decision, 'confirm');
+    assert.equal(office.desk.views.length, before);
+    press(renderer);
+    await result.settled;
+    assert.match(noticeOf(renderer), /^You are talking to Support\./);
+    const told = atDesk().entries.map(({ text }) => text);
+    assert.deepEqual(told, ['show orders', 'talk to a person']);
+    office.desk.answer(atDesk().session, 'Mara', 'Hello!');
+    await until(() => renderer.lines.includes('assistant: Hello!'));
+    assert.equal(noticeOf(renderer), 'You are talking to Mara (Support).');
+    assert.deepEqual(
+      events.findLast(({ type }) => type === 'handoff'),
+      {
+        type: 'handoff',
+        active: true,
+        name: 'Support',
+      },
+    );
+  });
+
+  test('gets all that is typed; no agent, and no completion, comes in between', async () => {
+    const { assistant, renderer } = await talkTo('a person');
+    const { signal } = new AbortController();
+    assert.deepEqual(await assistant.suggest('show', { signal }), []);
+    await until(() => atDesk().typing);
+    const result = await assistant.send('show orders');
+    assert.equal(result.decision, 'handoff');
+    await until(() => atDesk().entries.at(-1)?.text === 'show orders');
+    assert.equal(renderer.lines.at(-1), 'user: show orders');
+  });
+
+  test('is left with End; then the agents answer again', async () => {
+    const { assistant, renderer } = await talkTo('a person');
+    const notice = renderer.notices.get('handoff');
+    if (notice === undefined || notice.kind === 'gone') throw new Error('There is no notice.');
+    assert.deepEqual(
+      notice.actions.map(({ label }) => label),
+      ['End'],
+    );
+    notice.actions[0]?.run();
+    await until(() => atDesk().ended);
+    assert.equal(noticeOf(renderer), '');
+    assert.equal((await assistant.send('show orders')).decision, 'execute');
+  });
+
+  test('who leaves is said in the thread', async () => {
+    const { renderer, events } = await talkTo('a person');
+    office.desk.end(atDesk().session);
+    await until(() => renderer.lines.includes('assistant: Support has left.'));
+    assert.equal(noticeOf(renderer), '');
+    const last = events.findLast(({ type }) => type === 'handoff');
+    assert.deepEqual(last, { type: 'handoff', active: false, name: 'Support' });
+  });
+
+  test('is there after a reload, before anything is typed', async () => {
+    const { assistant } = await talkTo('a person');
+    const { session } = atDesk();
+    assistant.dispose();
+    office.desk.answer(session, 'Mara', 'Still here.');
+    const later = page();
+    await until(() => later.renderer.lines.includes('assistant: Still here.'));
+    assert.equal(noticeOf(later.renderer), 'You are talking to Mara (Support).');
+    assert.equal((await later.assistant.send('Good')).decision, 'handoff');
+    await until(() => atDesk().entries.at(-1)?.text === 'Good');
+    assert.equal(atDesk().session, session);
+  });
+
+  test('is named to a renderer that is attached later, and taken along by `clear` to nowhere', async () => {
+    const { assistant } = await talkTo('a person');
+    const second = new RecordingRenderer();
+    assistant.attach(second);
+    await until(() => noticeOf(second).startsWith('You are talking to Support.'));
+    assistant.clear();
+    await until(() => atDesk().ended);
+    assert.equal(noticeOf(second), '');
+  });
+
+  test('nobody there: the tool says so and the agents go on', async () => {
+    const handoff = {
+      person: { kind: 'websocket', name: 'Support', url: 'ftp://nowhere' },
+    } as const;
+    const { assistant, events } = page({ handoff });
+    assert.equal((await assistant.send('show orders')).decision, 'execute');
+    const problem = events.find(({ type }) => type === 'error');
+    assert.match(problem?.type === 'error' ? problem.message : '', /must be ws or wss/);
+    await assert.rejects(assistant.handOff('person'), /Nobody can be reached/);
+  });
+
+  test('page code may hand over as well; a target that is none is its mistake', async () => {
+    const { assistant, renderer } = page();
+    await assert.rejects(assistant.handOff('nobody'), /the targets: person, expert/);
+    await assistant.handOff('person');
+    assert.match(noticeOf(renderer), /^You are talking to Support\./);
+  });
+});
+
+describe('a remote agent', () => {
+  test('is drawn as it writes', async () => {
+    const { assistant, renderer } = await talkTo('the expert');
+    agent.play(run(says('m1', 'Good ', 'day.')));
+    await assistant.send('Hi');
+    await until(() => ended(renderer, 'Good day.'));
+    assert.deepEqual(
+      assistant
+        .messages()
+        .map(({ text }) => text)
+        .slice(-2),
+      ['Hi', 'Good day.'],
+    );
+  });
+
+  test('reads at once, but writes only with the visitor’s press and the values of the card', async () => {
+    const { assistant, renderer } = await talkTo('the expert');
+    agent.play(run(says('m0', 'A moment.')));
+    await assistant.send('Hi');
+    await until(() => ended(renderer, 'A moment.'));
+    const { tools } = agent.inputs.at(-1) ?? {};
+    const names = Array.isArray(tools) ? tools.map((tool: unknown) => nameIn(tool)) : [];
+    const alias = names.find((name) => name.startsWith('cancel_order_')) ?? '';
+    assert.deepEqual(names, ['list_orders', alias]);
+    agent.play(
+      run(calls('c1', 'list_orders', '{}')),
+      run(calls('c2', alias, '{"order":"1"}')),
+      run(says('m1', 'It is cancelled.')),
+    );
+    await assistant.send('Cancel my order');
+    await until(() => confirms(renderer, alias));
+    assert.deepEqual(cancelled, []);
+    press(renderer);
+    await until(() => ended(renderer, 'It is cancelled.'));
+    assert.deepEqual(cancelled, [{ order: '1' }]);
+    const { messages } = agent.inputs.at(-1) ?? {};
+    assert.match(JSON.stringify(messages), /Cancelled\./);
+    assert.equal(
+      renderer.lines.some((line) => line === 'user: call'),
+      false,
+    );
+  });
+
+  test('that has read text of third parties needs a press for a read too', async () => {
+    const { assistant, renderer } = await talkTo('the expert');
+    agent.play(
+      run(calls('c1', 'list_orders', '{}')),
+      run(calls('c2', 'list_orders', '{}')),
+      run(says('m1', 'As you like.')),
+    );
+    await assistant.send('Look');
+    await until(() => confirms(renderer, 'list_orders'));
+    const { card } = renderer;
+    if (card?.kind !== 'confirm') throw new Error('There is no card.');
+    card.request.onCancel();
+    await until(() => ended(renderer, 'As you like.'));
+    assert.match(JSON.stringify(agent.inputs.at(-1)?.['messages']), /The person declined/);
+  });
+
+  test('that asks for approval gets it by a press alone', async () => {
+    const { assistant, renderer } = await talkTo('the expert');
+    const interrupts = [{ id: 'i1', reason: 'money', message: 'Refund $40?' }];
+    const outcome = { type: 'interrupt', interrupts };
+    agent.play(
+      [
+        { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+        { type: 'RUN_FINISHED', threadId: 't', runId: 'r', outcome },
+      ],
+      run(says('m1', 'Refunded.')),
+    );
+    await assistant.send('Refund me');
+    await until(() => confirms(renderer, 'approve'));
+    press(renderer);
+    await until(() => ended(renderer, 'Refunded.'));
+    assert.deepEqual(agent.inputs.at(-1)?.['resume'], [
+      { interruptId: 'i1', status: 'resolved', payload: {} },
+    ]);
+  });
+});
+
+function nameIn(tool: unknown): string {
+  const name: unknown = typeof tool === 'object' && tool !== null ? Reflect.get(tool, 'name') : '';
+  return typeof name === 'string' ? name : '';
+}
+
+test('a target’s id must do for a tool’s name', () => {
+  const handoff = { 'a b': { kind: 'ag-ui', name: 'A', url: '/a' } } as const;
+  assert.throws(() => createAssistant({ handoff }), /no id in "a b"/);
+});
