@@ -17,6 +17,7 @@ export interface Engine {
 
 const CALENDAR: readonly Kind[] = [
   'CalendarDate',
+  'CalendarDateTime',
   'CalendarTime',
   'CalendarTimeRange',
   'CalendarDayRange',
@@ -85,6 +86,7 @@ function chronoAnswer(parser: Pick<typeof chrono.en, 'parse'> | undefined): Engi
     const start = iso(found.start);
     const end = found.end === null || found.end === undefined ? undefined : iso(found.end);
     const timed = found.start.isCertain('hour');
+    if (kind === 'CalendarDateTime') return timed ? start.slice(0, 16) : undefined;
     if (kind === 'CalendarTime') return timed ? start.slice(11, 16) : undefined;
     if (kind === 'CalendarTimeRange')
       return timed ? rangeAnswer(start.slice(11, 16), end?.slice(11, 16)) : undefined;
@@ -147,6 +149,7 @@ function dateTimeOf(results: unknown, kind: Kind): string | undefined {
     return type === 'duration' ? numberAnswer(Number(last.value)) : undefined;
   if (kind === 'CalendarDate') return last.value?.slice(0, 10) ?? last.start?.slice(0, 10);
   if (kind === 'CalendarPeriod') return (last.start ?? last.value)?.slice(0, 10);
+  if (kind === 'CalendarDateTime') return last.value?.slice(0, 16).replace(' ', 'T');
   if (kind === 'CalendarTime') return type === 'duration' ? undefined : last.value?.slice(-8, -3);
   if (last.start === undefined && last.end === undefined) return undefined;
   return kind === 'CalendarTimeRange'

@@ -6,6 +6,7 @@ import { z } from 'zod/mini';
 
 export type Kind =
   | 'CalendarDate'
+  | 'CalendarDateTime'
   | 'CalendarTime'
   | 'CalendarTimeRange'
   | 'CalendarDayRange'
@@ -102,6 +103,11 @@ function recognizersRow(line: Line): Expected | undefined {
       return expected(
         line.entity,
         readings.map(({ value = '' }) => value),
+      );
+    case 'CalendarDateTime':
+      return expected(
+        line.entity,
+        readings.map(({ value = '' }) => value.slice(0, 16).replace(' ', 'T')),
       );
     case 'CalendarTime':
       return expected(

@@ -124,7 +124,7 @@ Written by \`npm run bench:entities\`; don't edit. Each cell: exact / wrong / re
   of every engine. Times are compared to the minute, numbers to twelve places, months as 30 days.
 * Ours must read the whole expression. The others may find their answer in a part of it. Of several
   readings of Recognizers-Text the last one counts, chrono-node looks forward. chrono-node has no numbers.
-* Left out: kinds that no entity of ours says (a date with a time, recurring sets, "the next one"), rows
+* Left out: kinds that no entity of ours says (recurring sets, "the next one"), rows
   about whole sentences, dates and times without a reference.
 `;
 

@@ -7,6 +7,7 @@ import type { Moment } from './clock.js';
 import { createClock } from './clock.js';
 import { colorConverter } from './colors.js';
 import { email, phoneNumber, url } from './contacts.js';
+import { dateTimeForms, dateTimePatterns, isoDateTime } from './date-times.js';
 import { dayRangeForms } from './day-ranges.js';
 import { isoDuration } from './durations.js';
 import { FirstWords } from './first-words.js';
@@ -41,6 +42,7 @@ function createConverters(pack: LanguagePack): ReadonlyMap<string, EntityConvert
     const { start, end } = resolve(when, moment) ?? {};
     return start !== undefined && start === end ? isoDate(start) : undefined;
   });
+  const dateTime = mapped(rule(dateTimePatterns(pack), dateTimeForms, context), isoDateTime);
   const dayRange = mapped(rule(patterns.dayRanges, dayRangeForms, context), dayRangeValue);
   const money = mapped(rule(patterns.money, moneyForms, context), ({ amount, currency }) => ({
     amount,
@@ -56,6 +58,7 @@ function createConverters(pack: LanguagePack): ReadonlyMap<string, EntityConvert
       ['Currency', money, 14],
       ['Duration', mapped(slots.duration, isoDuration), 14],
       ['CalendarDate', date, 12],
+      ['CalendarDateTime', dateTime, 16],
       ['CalendarTime', mapped(slots.time, ({ minute }) => isoTime(minute)), 10],
       ['CalendarTimeRange', timeRange, 14],
       ['CalendarDayRange', dayRange, 16],

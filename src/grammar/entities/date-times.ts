@@ -1,0 +1,50 @@
+// A day and a time of day together, which every language says one after the other. Knows no words: those
+// between the two ("at", "um", "a las") are part of the time or the date.
+
+import { isoDate } from './calendar.js';
+import type { Moment, WallClock } from './clock.js';
+import { lengthOf } from './durations.js';
+import type { Fields } from './fields.js';
+import type { LanguagePack, Patterns } from './language.js';
+import type { Build } from './rule.js';
+import { isoTime } from './times.js';
+import { resolve, shiftDay } from './when.js';
+
+export type DateTimeForm = 'both' | 'now' | 'ahead' | 'ago';
+
+export const dateTimeForms: readonly (readonly [DateTimeForm, Build<WallClock>])[] = [
+  ['both', both],
+  ['now', (_, moment) => moment.after(0)],
+  ['ahead', (fields, moment) => fromNow(fields, 1, moment)],
+  ['ago', (fields, moment) => fromNow(fields, -1, moment)],
+];
+
+/** The patterns of a language's dates with times. */
+export function dateTimePatterns({ patterns }: LanguagePack): Patterns<DateTimeForm> {
+  return {
+    both: ['{date} [(,|-|の|的)] {time}', '{time} [,] {date}'],
+    now: patterns.times.now ?? [],
+    ahead: patterns.times.ahead ?? [],
+    ago: patterns.times.ago ?? [],
+  };
+}
+
+/** `YYYY-MM-DDTHH:MM`, the wall clock's, without a zone. */
+export function isoDateTime({ day, minute }: WallClock): string | undefined {
+  const date = isoDate(day);
+  return date === undefined ? undefined : `${date}T${isoTime(minute)}`;
+}
+
+function both({ date, time }: Fields, moment: Moment): WallClock | undefined {
+  const { start, end } = (date && resolve(date, moment)) ?? {};
+  if (start === undefined || start !== end || time === undefined) return undefined;
+  return { day: start, minute: time.minute };
+}
+
+// Without hours or minutes it would be a date alone: "in 3 days".
+function fromNow({ duration }: Fields, sign: 1 | -1, moment: Moment): WallClock | undefined {
+  if (duration === undefined) return undefined;
+  const { months, days, seconds } = lengthOf(duration);
+  const clock = seconds === 0 ? undefined : moment.after(sign * seconds);
+  return clock && { ...clock, day: shiftDay(clock.day, sign * months, sign * days) };
+}
