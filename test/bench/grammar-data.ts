@@ -129,3 +129,15 @@ export function zipfRules(count: number): string {
     `${zipf(verbs)} noun${i} ${zipf(links)} $(x) -> ${i}`;
   return `<Start> = send $(what) to $(who) -> { what, who } | ${Array.from({ length: count }, rule).join(' | ')};`;
 }
+
+/** Rules of a verb, a preposition and two captures, as frequent as words of a language are. */
+export function commonRules(count: number): string {
+  const random = randomFrom(5);
+  const verbs = ['send', ...wordList(1999)];
+  const links = ['to', ...Array.from({ length: 19 }, (_, i) => `link${i}`)];
+  const zipf = (list: readonly string[]): string =>
+    list[Math.floor((list.length + 1) ** random()) - 1] ?? '';
+  const rule = (_: unknown, i: number): string =>
+    `${zipf(verbs)} $(x) ${zipf(links)} $(y) -> { rule: ${i}, x, y }`;
+  return `<Start> = ${Array.from({ length: count }, rule).join(' | ')};`;
+}

@@ -13,13 +13,16 @@ export const growth: Section = {
   title: 'Growth',
   about:
     `“${SENTENCE}” against generated rules. Rules that share no word with it are never looked at. Of rules ` +
-    'that share its verb and its preposition the index drops those whose rarest word, a noun of their own, ' +
-    'is not in the sentence; what is left to grow is the list of rules that such a frequent word leads to. ' +
+    'that share its verb and its preposition, drawn by Zipf’s law, those whose rarest word, a noun of ' +
+    'their own, is not in the sentence are never looked at either. Of rules that are nothing but a verb of ' +
+    '2,000, a preposition of 20 and two captures, those with its verb and its preposition do match: one in ' +
+    'thirty, and so many matches have to be found and ranked. ' +
     'Longer inputs: T0 grows with them, so an even ratio is linear growth.',
   async measure() {
     return [
       ...rules('rules of other words', data.distinctRules, 2),
       ...rules('rules that share its verb and preposition', data.zipfRules, undefined),
+      ...rules('rules of nothing but such words', data.commonRules, undefined),
       ...INPUTS.flatMap(input),
     ];
   },

@@ -2,7 +2,7 @@
 // and leaves the rest. Measures nothing.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { format } from 'prettier';
 
 export interface Section {
@@ -44,12 +44,13 @@ export function atMost(what: string, value: number, limit: number, unit: string)
 /** Writes a section into the file and prints it. */
 export async function writeSection(section: Section): Promise<void> {
   const rows = await section.measure();
-  const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}`;
+  const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}`;
+  const load = (loadavg()[0] ?? 0).toFixed(1);
   const text = [
     `## ${section.title}`,
     section.about,
     ['| | measured | goal | |', '| --- | --- | --- | --- |', ...rows.map(tableRow)].join('\n'),
-    `<small>${machine}</small>`,
+    `Node ${process.version}, ${processor}, load ${load}.`,
   ].join('\n\n');
   console.log(`\n${section.title}`);
   for (const { what, measured, goal, isMet } of rows) {
