@@ -27,8 +27,13 @@ export interface DemoSite {
   close(): Promise<void>;
 }
 
+export interface DemoSiteOptions {
+  /** Changes the pages before they are built, for a demo set up otherwise. */
+  readonly html?: (html: string) => string;
+}
+
 /** Builds and serves the demo on a free port. `npm run build` must have run. */
-export async function serveDemo(): Promise<DemoSite> {
+export async function serveDemo({ html = same }: DemoSiteOptions = {}): Promise<DemoSite> {
   if (!existsSync(join(DIST, 'agent-chat.js'))) {
     throw new Error('dist/agent-chat.js is missing: run `npm run build` first.');
   }
@@ -39,7 +44,7 @@ export async function serveDemo(): Promise<DemoSite> {
     configFile: false,
     base: './',
     logLevel: 'error',
-    plugins: [withBuiltDropIn()],
+    plugins: [withBuiltDropIn(html)],
     build: {
       outDir: directory,
       emptyOutDir: true,
@@ -61,6 +66,10 @@ export async function serveDemo(): Promise<DemoSite> {
   };
 }
 
+function same(html: string): string {
+  return html;
+}
+
 function compileGrammars(): void {
   execFileSync(
     process.execPath,
@@ -70,13 +79,13 @@ function compileGrammars(): void {
 }
 
 /** The page loads what a user's page would load, instead of the sources. */
-function withBuiltDropIn(): Plugin {
+function withBuiltDropIn(change: (html: string) => string): Plugin {
   return {
     name: 'with-built-drop-in',
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        html
+        change(html)
           .replace(
             '<script type="module" src="./src/webmcp-polyfill.ts">',
             '<script vite-ignore src="./agent-chat/agent-chat-webmcp.js">',

@@ -1,0 +1,114 @@
+// The demo with its grammars taken away: the shop's tools are understood from their own words.
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright';
+import { serveDemo, type DemoSite } from './demo-site.js';
+import { launchBrowser, visit, type Visitor } from './visitor.js';
+
+let site: DemoSite;
+let browser: Browser;
+
+before(async () => {
+  site = await serveDemo({ html: withoutGrammars });
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** One agent that holds every tool of the page, and no grammar. */
+function withoutGrammars(html: string): string {
+  return html.replace(
+    /(<agent-chat[^>]*>)[\s\S]*?(<\/agent-chat>)/,
+    '$1<script type="application/json">{"suggestions":["Show my cart"]}</script>$2',
+  );
+}
+
+async function withVisitor(use: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visit(browser, site.url);
+  const grammars: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.url().endsWith('.ag.json')) grammars.push(request.url());
+  });
+  try {
+    await use(visitor);
+    assert.deepEqual(grammars, [], 'no grammar is fetched');
+    assert.deepEqual(visitor.errors, []);
+    assert.deepEqual(await visitor.violations(), []);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+describe('the shop without a grammar', () => {
+  test('a read is answered at once', () =>
+    withVisitor(async ({ chat, say }) => {
+      await say('show orders over $50');
+      await chat.getByRole('table').waitFor();
+    }));
+
+  test('a write has its values read, and waits for the press', () =>
+    withVisitor(async ({ page, chat, say }) => {
+      await say('add two blue mugs to my cart');
+      const card = chat.getByRole('group', { name: /Add to cart/ }).last();
+      await card.getByText('Blue mug').waitFor();
+      assert.match(await card.innerText(), /Quantity\s+2/);
+      assert.equal(await page.locator('#cart-lines li').count(), 0);
+      await chat.getByRole('button', { name: /^Add/ }).last().click();
+      await chat
+        .getByText(/Added 2 × Blue mug/)
+        .first()
+        .waitFor();
+      await say('remove the blue mugs');
+      await chat
+        .getByRole('button', { name: /^Remove/ })
+        .last()
+        .click();
+      await chat
+        .getByText(/Removed/)
+        .first()
+        .waitFor();
+      assert.equal(await page.locator('#cart-lines li').count(), 0);
+    }));
+
+  test('filters come from the words, and the page shows what was found', () =>
+    withVisitor(async ({ page, say }) => {
+      await say('blue mugs under $20');
+      await page.locator('#products-count', { hasText: /^\d+ pieces?: .*blue.*mugs/i }).waitFor();
+    }));
+
+  test('what is missing is asked for', () =>
+    withVisitor(async ({ chat, say }) => {
+      await say('cancel my order');
+      await chat
+        .getByText(/Which order|Order/)
+        .first()
+        .waitFor();
+    }));
+
+  test('between two that fit alike, the visitor is asked which was meant', () =>
+    withVisitor(async ({ chat, say }) => {
+      await say('make it three blue mugs');
+      await chat
+        .getByRole('button', { name: /Change quantity/ })
+        .last()
+        .waitFor();
+      await chat
+        .getByRole('button', { name: /Add to cart/ })
+        .last()
+        .waitFor();
+    }));
+
+  test('what the shop cannot do is said plainly, and nothing is called', () =>
+    withVisitor(async ({ page, chat, say }) => {
+      await say('what is the capital of Peru');
+      await chat
+        .getByText(/didn't understand/)
+        .first()
+        .waitFor();
+      assert.equal(await page.locator('#cart-lines li').count(), 0);
+    }));
+});
