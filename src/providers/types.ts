@@ -78,4 +78,8 @@ export interface ModelProvider {
   }): Promise<void>;
   complete(request: CompletionRequest): Promise<Completion>;
   unload(): Promise<void>;
+  /** Deletes what was downloaded. Absent where nothing of it can be deleted. */
+  remove?(): Promise<void>;
+  /** The visitor won't have what `availability` offers: a choice of several goes on to its next. */
+  decline?(): void;
 }

@@ -29,7 +29,11 @@ export function problemsOf(
 
 function expectation(schema: JsonSchema, path: readonly string[], keyword: string): string {
   if (keyword === 'additionalProperties') return 'no such argument';
-  const pointer = path.map((part) => `/properties/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  const pointer = path.map(
+    (part) => `/properties/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+  );
   const wanted = lookUp(`#${pointer.join('')}/${keyword}`, schema);
-  return wanted === undefined ? `does not fit "${keyword}"` : `${keyword} is ${JSON.stringify(wanted)}`;
+  return wanted === undefined
+    ? `does not fit "${keyword}"`
+    : `${keyword} is ${JSON.stringify(wanted)}`;
 }

@@ -3,7 +3,12 @@
 
 import { loadSchemaCompiler } from '../../base/json-schema.js';
 import type { SchemaCompiler } from '../../base/json-schema.js';
-import type { InterpretContext, Interpretation, Interpreter, ProposedCall } from '../../harness/ports/interpreter.js';
+import type {
+  InterpretContext,
+  Interpretation,
+  Interpreter,
+  ProposedCall,
+} from '../../harness/ports/interpreter.js';
 import type { ChatMessage, Completion, ModelProvider, ModelTool } from '../../providers/types.js';
 import type { Tool } from '../../tools/types.js';
 import { problemsOf } from './check-calls.js';
@@ -140,7 +145,8 @@ class Round {
       return { kind: 'call', calls, evidence };
     }
     if (visible !== '') return { kind: 'answer', text: visible };
-    const reason = problems.length > 0 ? 'the model’s call can’t be read' : 'the model said nothing';
+    const reason =
+      problems.length > 0 ? 'the model’s call can’t be read' : 'the model said nothing';
     return { kind: 'abstain', reason };
   }
 }

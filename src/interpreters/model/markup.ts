@@ -34,7 +34,11 @@ const MARKS: readonly Mark[] = [
   { open: /<\|tool_calls?(?:_begin)?\|>/iu, close: '<|/tool_call' },
   { open: /<\|python_tag\|>/u, close: '<|eom_id|>' },
   { open: /\[TOOL_CALLS\]/u, close: '[/TOOL_CALLS]' },
-  { open: /```(?:json|tool_call|tool_code|tool)?[ \t]*\r?\n?\s*(?=[[{])/iu, close: '```', doubtful: true },
+  {
+    open: /```(?:json|tool_call|tool_code|tool)?[ \t]*\r?\n?\s*(?=[[{])/iu,
+    close: '```',
+    doubtful: true,
+  },
 ];
 /** A call written bare, wherever it stands. */
 const BARE_CALL = /[[{]\s*(?:\{\s*)?"(?:tool|name|tool_name|function|tool_calls|type)"\s*:/u;
@@ -86,7 +90,7 @@ export function partText(
     rest = rest.slice(after);
   }
   visible += whole ? rest : withoutTail(rest);
-  return { visible: tidy(visible, whole), blocks };
+  return { visible: tidy(visible), blocks };
 }
 
 interface Found {
@@ -104,7 +108,11 @@ function firstMark(text: string): Found | undefined {
   for (const mark of MARKS) {
     const match = mark.open.exec(text);
     if (match === null || (best !== undefined && best.start <= match.index)) continue;
-    best = { ...closing(text, match.index, match[0].length, mark), name: match.groups?.['name'], mark };
+    best = {
+      ...closing(text, match.index, match[0].length, mark),
+      name: match.groups?.['name'],
+      mark,
+    };
   }
   const bare = BARE_CALL.exec(text);
   if (bare === null || (best !== undefined && best.start <= bare.index)) return best;
@@ -155,13 +163,18 @@ function withoutTail(text: string): string {
       }
     }
   }
-  for (const unfinished of [BARE_START, UNFINISHED_FUNCTION, UNFINISHED_FENCE, /<[/|][a-z_|]*$/iu]) {
+  for (const unfinished of [
+    BARE_START,
+    UNFINISHED_FUNCTION,
+    UNFINISHED_FENCE,
+    /<[/|][a-z_|]*$/iu,
+  ]) {
     cut = Math.min(cut, unfinished.exec(text)?.index ?? cut);
   }
   return text.slice(0, cut);
 }
 
-function tidy(text: string, whole: boolean): string {
-  const clean = text.replace(LEFT_OVER, '').replace(/^\s+/u, '');
-  return whole ? clean.trimEnd() : clean;
+/** Space at the end is kept back too: what follows may be a call, and then it was none of the answer's. */
+function tidy(text: string): string {
+  return text.replace(LEFT_OVER, '').trim();
 }

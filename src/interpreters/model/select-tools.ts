@@ -12,7 +12,7 @@ import { ToolIndex } from '../schema/tool-index.js';
 /** More tools than these make a small model worse at choosing. */
 export const MOST_TOOLS = 12;
 
-const NO_ENTITIES: Entities = { getConverter: () => undefined };
+const NO_ENTITIES: Entities = { getConverter: () => undefined, getValidator: () => undefined };
 
 export class ToolSelection {
   readonly #lexicon = new Lexicon(english);
@@ -21,7 +21,12 @@ export class ToolSelection {
   /** At most `MOST_TOOLS`, those that are spoken of first, the others in the page's order. */
   for(
     request: string,
-    { tools, now, timeZone, locale }: Pick<InterpretContext, 'tools' | 'now' | 'timeZone' | 'locale'>,
+    {
+      tools,
+      now,
+      timeZone,
+      locale,
+    }: Pick<InterpretContext, 'tools' | 'now' | 'timeZone' | 'locale'>,
   ): readonly Tool[] {
     if (tools.length <= MOST_TOOLS) return tools;
     this.#index.update(tools);

@@ -45,7 +45,8 @@ function callIn(value: JsonValue): WrittenCall | undefined {
   const name = value.tool ?? value.name ?? value.tool_name ?? value.function;
   const given = value.args ?? value.arguments ?? value.parameters ?? value.input;
   // Without arguments beside it, a name may be anybody's name.
-  if (typeof name !== 'string' || (given === undefined && value.tool === undefined)) return undefined;
+  if (typeof name !== 'string' || (given === undefined && value.tool === undefined))
+    return undefined;
   const args = typeof given === 'string' ? objectOf(parseJson(given)) : objectOf(given ?? {});
   return args === undefined ? undefined : { name, args };
 }

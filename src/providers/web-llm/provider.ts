@@ -1,0 +1,167 @@
+// A language model in the visitor's own browser: WebLLM on the graphics device, in a worker of ours. Fetches
+// nothing before `load` is called, which is for whoever has the visitor's consent.
+
+import { ProviderError } from '../errors.js';
+import type { Availability, Completion, CompletionRequest, ModelProvider } from '../types.js';
+import { WebLlmAnswer } from './answer.js';
+import { filesOf, isCached } from './cached.js';
+import { ModelEngine } from './engine.js';
+import type { EngineSetup } from './messages.js';
+import { modelOf } from './options.js';
+import type { WebLlmModel, WebLlmOptions } from './options.js';
+import { browserPlatform } from './platform.js';
+import { preflight, roomProblem } from './preflight.js';
+import { requestBody } from './request.js';
+
+const CONTEXT_WINDOW = 2_048;
+const TEMPERATURE = 0.2;
+const IDLE = 600_000;
+const TIMEOUT = 60_000;
+
+/**
+ * A model in the page. `load` downloads it, so ask the visitor first; `complete` loads only what is on the
+ * device already, and rejects with code `consent` otherwise. Throws a `TypeError` for a mistake in the
+ * options. Needs the optional peer dependency `@mlc-ai/web-llm`.
+ */
+export function webLlm(options: WebLlmOptions = {}): ModelProvider {
+  return new WebLlmProvider(options);
+}
+
+class WebLlmProvider implements ModelProvider {
+  readonly name = 'web-llm';
+  readonly #options: WebLlmOptions;
+  readonly #wanted: WebLlmModel;
+  readonly #engine: ModelEngine;
+  /** A device that failed twice is left alone until the page is loaded anew. */
+  #deviceFailures = 0;
+
+  constructor(options: WebLlmOptions) {
+    this.#options = options;
+    this.#wanted = modelOf(options);
+    this.#engine = new ModelEngine({
+      platform: this.#platform,
+      workerUrl: options.workerUrl,
+      timeout: options.timeout ?? TIMEOUT,
+      idle: options.idle ?? IDLE,
+    });
+  }
+
+  async availability(): Promise<Availability> {
+    if (this.#engine.isLoaded) return { state: 'ready' };
+    const progress = this.#engine.progress;
+    if (progress !== undefined) return { state: 'loading', progress };
+    const fit = await this.#fit();
+    if ('reason' in fit) return { state: 'unavailable', ...fit };
+    const cached = await isCached(fit, this.#platform.caches);
+    const detail = cached ? undefined : await roomProblem(fit.bytes, this.#platform);
+    if (detail !== undefined) return { state: 'unavailable', reason: 'storage', detail };
+    return {
+      state: 'downloadable',
+      model: fit.id,
+      bytes: cached ? 0 : fit.bytes,
+      metered: this.#platform.isMetered(),
+    };
+  }
+
+  async load(waiting: Parameters<ModelProvider['load']>[0]): Promise<void> {
+    if (this.#engine.isLoaded) return;
+    const { model, cached } = await this.#loadable();
+    if (!cached) await this.#platform.persist().catch(() => undefined);
+    await this.#engine.load(this.#setup(model), cached, waiting);
+  }
+
+  async complete(request: CompletionRequest): Promise<Completion> {
+    try {
+      return await this.#attempt(request, false);
+    } catch (error) {
+      if (!(error instanceof ProviderError) || request.signal.aborted) throw error;
+      if (error.code === 'device') return this.#afterDeviceFailure(request, error);
+      // The grammar engine breaks on some devices; the answer is checked by whoever asked anyway.
+      if (error.code === 'malformed') return this.#attempt(request, true);
+      throw error;
+    }
+  }
+
+  async unload(): Promise<void> {
+    this.#engine.terminate(new ProviderError('aborted', 'The model was put away.'));
+  }
+
+  async remove(): Promise<void> {
+    const fit = await this.#fit();
+    if (!('reason' in fit)) await this.#engine.remove(this.#setup(fit));
+  }
+
+  get #platform() {
+    return (this.#lazyPlatform ??= this.#options.platform ?? browserPlatform());
+  }
+
+  #lazyPlatform: WebLlmOptions['platform'];
+
+  async #attempt(request: CompletionRequest, free: boolean): Promise<Completion> {
+    await this.#ensureLoaded(request);
+    const answer = new WebLlmAnswer(request);
+    const body = requestBody(request, {
+      contextWindow: this.#contextWindow,
+      temperature: this.#options.temperature ?? TEMPERATURE,
+      free,
+    });
+    await this.#engine.generate(body, request.signal, (chunk) => {
+      const text = answer.add(chunk);
+      if (text !== undefined) request.onText?.(text);
+    });
+    this.#deviceFailures = 0;
+    return answer.completion();
+  }
+
+  async #ensureLoaded({ signal, onProgress }: CompletionRequest): Promise<void> {
+    if (this.#engine.isLoaded) return;
+    if (this.#engine.progress === undefined) {
+      const { cached } = await this.#loadable();
+      if (!cached) throw new ProviderError('consent', 'The model has not been downloaded.');
+    }
+    await this.load({ signal, onProgress });
+  }
+
+  async #afterDeviceFailure(request: CompletionRequest, error: ProviderError): Promise<Completion> {
+    this.#deviceFailures += 1;
+    this.#engine.terminate(error);
+    if (this.#deviceFailures > 1) throw error;
+    return this.#attempt(request, false);
+  }
+
+  async #loadable(): Promise<{ readonly model: WebLlmModel; readonly cached: boolean }> {
+    const fit = await this.#fit();
+    if ('reason' in fit) throw new ProviderError('unavailable', fit.detail);
+    return { model: fit, cached: await isCached(fit, this.#platform.caches) };
+  }
+
+  async #fit(): Promise<WebLlmModel | { readonly reason: string; readonly detail: string }> {
+    if (this.#deviceFailures > 1) {
+      return { reason: 'device-lost', detail: 'The graphics device failed twice.' };
+    }
+    const found = await preflight(this.#wanted, this.#platform);
+    if (found.kind === 'unfit') return { reason: found.reason, detail: found.detail };
+    // A mark from a load that never ended: the tab died of it, and would again.
+    if (this.#engine.progress === undefined && this.#platform.marker.get() === found.model.id) {
+      return { reason: 'crashed', detail: 'Loading this model ended the tab last time.' };
+    }
+    return found.model;
+  }
+
+  get #contextWindow(): number {
+    return this.#options.contextWindow ?? CONTEXT_WINDOW;
+  }
+
+  #setup(model: WebLlmModel): EngineSetup {
+    const overrides = { context_window_size: this.#contextWindow };
+    const { id, url, library, integrity } = model;
+    if (url === undefined || library === undefined) return { modelId: id, overrides };
+    const record = {
+      model_id: id,
+      model: filesOf(model),
+      model_lib: new URL(library, globalThis.location?.href).href,
+      ...(integrity === undefined ? {} : { integrity }),
+    };
+    return { modelId: id, record, overrides };
+  }
+}

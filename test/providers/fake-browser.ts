@@ -1,0 +1,79 @@
+// The browser of the web-llm provider's tests: a good graphics device, time in the test's hand.
+
+import type { GpuAdapter, WebLlmPlatform } from '../../src/providers/web-llm/platform.js';
+import type { FakeScript, FakeWorker } from './fake-engine.js';
+import { fakeWorker } from './fake-engine.js';
+
+const GIB = 1024 ** 3;
+
+export function adapter(change: Partial<GpuAdapter> = {}): GpuAdapter {
+  return {
+    features: new Set(['shader-f16']),
+    limits: {
+      maxBufferSize: GIB,
+      maxStorageBufferBindingSize: GIB,
+      maxComputeWorkgroupStorageSize: 32_768,
+      maxStorageBuffersPerShaderStage: 10,
+    },
+    info: {},
+    ...change,
+  };
+}
+
+export interface FakeBrowser extends WebLlmPlatform {
+  readonly workers: readonly FakeWorker[];
+  /** Lets the timers run that are due within so many milliseconds. */
+  pass(milliseconds: number): void;
+  mark: string | undefined;
+}
+
+/** `scripts`: one for each worker that is started, the last for all further ones. */
+export function fakeBrowser(
+  scripts: readonly FakeScript[] = [{}],
+  change: Partial<WebLlmPlatform> = {},
+): FakeBrowser {
+  const workers: FakeWorker[] = [];
+  const timers = new Set<{ readonly milliseconds: number; readonly action: () => void }>();
+  const browser: FakeBrowser = {
+    workers,
+    mark: undefined,
+    pass(milliseconds) {
+      for (const timer of timers) {
+        if (timer.milliseconds > milliseconds) continue;
+        timers.delete(timer);
+        timer.action();
+      }
+    },
+    isSecureContext: true,
+    requestAdapter: async () => adapter(),
+    caches: noCaches,
+    room: async () => 10 * GIB,
+    persist: async () => undefined,
+    isMetered: () => false,
+    isHidden: () => false,
+    marker: {
+      get: () => browser.mark,
+      set: (value) => void (browser.mark = value),
+      clear: () => void (browser.mark = undefined),
+    },
+    startWorker() {
+      const worker = fakeWorker(scripts[workers.length] ?? scripts.at(-1));
+      workers.push(worker);
+      return worker;
+    },
+    after(milliseconds, action) {
+      const timer = { milliseconds, action };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    ...change,
+  };
+  return browser;
+}
+
+const noCaches: WebLlmPlatform['caches'] = {
+  has: async () => false,
+  open: async () => {
+    throw new Error('there is no such cache');
+  },
+};
