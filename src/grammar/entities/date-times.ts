@@ -7,13 +7,15 @@ import { lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
 import type { LanguagePack, Patterns } from './language.js';
 import type { Build } from './rule.js';
-import { isoTime } from './times.js';
+import { inDayPart, isoTime } from './times.js';
 import { resolve, shiftDay } from './when.js';
 
-export type DateTimeForm = 'both' | 'now' | 'ahead' | 'ago';
+export type DateTimeForm = 'both' | 'inPart' | 'datedPart' | 'now' | 'ahead' | 'ago';
 
 export const dateTimeForms: readonly (readonly [DateTimeForm, Build<WallClock>])[] = [
   ['both', both],
+  ['inPart', inPart],
+  ['datedPart', datedPart],
   ['now', (_, moment) => moment.after(0)],
   ['ahead', (fields, moment) => fromNow(fields, 1, moment)],
   ['ago', (fields, moment) => fromNow(fields, -1, moment)],
@@ -23,6 +25,7 @@ export const dateTimeForms: readonly (readonly [DateTimeForm, Build<WallClock>])
 export function dateTimePatterns({ patterns }: LanguagePack): Patterns<DateTimeForm> {
   return {
     both: ['{date} [(,|-|の|的)] {time}', '{time} [,] {date}'],
+    ...patterns.dateTimes,
     now: patterns.times.now ?? [],
     ahead: patterns.times.ahead ?? [],
     ago: patterns.times.ago ?? [],
@@ -39,6 +42,18 @@ function both({ date, time }: Fields, moment: Moment): WallClock | undefined {
   const { start, end } = (date && resolve(date, moment)) ?? {};
   if (start === undefined || start !== end || time === undefined) return undefined;
   return { day: start, minute: time.minute };
+}
+
+// "five thirty tomorrow evening"
+function inPart({ date, clock, dayPart }: Fields, moment: Moment): WallClock | undefined {
+  const time = clock && dayPart && inDayPart(clock, dayPart);
+  return both({ date, time }, moment);
+}
+
+// "tonight at 8", "8am this morning"
+function datedPart({ datedPart: dated, clock, time }: Fields, { today }: Moment) {
+  const said = (clock && dated && inDayPart(clock, dated.part)) ?? time;
+  return dated && said && { day: today + dated.days, minute: said.minute };
 }
 
 // Without hours or minutes it would be a date alone: "in 3 days".

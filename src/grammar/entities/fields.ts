@@ -1,6 +1,6 @@
 // The slots that patterns may name, and the value each one reads. One list for all languages.
 
-import type { ClockTime, DayPart, Meridiem, TimeOfDay } from './times.js';
+import type { ClockTime, DatedPart, DayPart, Meridiem, TimeOfDay } from './times.js';
 import type { Duration, Unit } from './durations.js';
 import type { HolidayRule } from './holidays.js';
 import type { Reader } from './reader.js';
@@ -76,6 +76,7 @@ export interface Fields {
   readonly clock?: ClockTime;
   readonly meridiem?: Meridiem;
   readonly dayPart?: DayPart;
+  readonly datedPart?: DatedPart;
   readonly namedTime?: number;
   readonly time?: TimeOfDay;
   readonly endTime?: TimeOfDay;

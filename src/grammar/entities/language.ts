@@ -3,6 +3,7 @@
 
 import type { CalendarForm, EdgeForm } from './calendar-dates.js';
 import type { DateForm } from './dates.js';
+import type { DateTimeForm } from './date-times.js';
 import type { DayRangeForm } from './day-ranges.js';
 import type { DurationForm, Unit } from './durations.js';
 import type { MoneyForm } from './money.js';
@@ -13,7 +14,7 @@ import type { PercentageForm } from './percentages.js';
 import type { PeriodPartForm } from './period-parts.js';
 import type { PeriodForm } from './periods.js';
 import type { HolidayRule } from './holidays.js';
-import type { ClockForm, DayPart, Meridiem, TimeForm } from './times.js';
+import type { ClockForm, DatedPart, DayPart, Meridiem, TimeForm } from './times.js';
 import type { TimeRangeForm } from './time-ranges.js';
 import type { Tokenizing } from './tokens.js';
 import type { Which } from './when.js';
@@ -47,6 +48,7 @@ export interface LanguagePack {
     readonly which: Phrases<Which>;
     readonly meridiems: Phrases<Meridiem>;
     readonly dayParts: Phrases<DayPart>;
+    readonly datedParts?: Phrases<DatedPart>;
     /** Minutes since midnight: noon. */
     readonly times: Phrases<number>;
     readonly holidays: Phrases<HolidayRule>;
@@ -74,6 +76,8 @@ export interface LanguagePack {
     readonly dayRanges: Patterns<DayRangeForm>;
     readonly clocks: Patterns<ClockForm>;
     readonly times: Patterns<TimeForm>;
+    /** Beside those that all languages share, see date-times.ts. */
+    readonly dateTimes?: Patterns<DateTimeForm>;
     readonly timeRanges: Patterns<TimeRangeForm>;
   };
   /** Closed lists that completion may offer, by entity. */

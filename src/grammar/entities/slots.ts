@@ -152,6 +152,7 @@ function timeSlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleC
     clock: rule(patterns.clocks, clockForms, context),
     meridiem: lexicon(words.meridiems, tokenizing),
     dayPart: lexicon(words.dayParts, tokenizing),
+    datedPart: lexicon(words.datedParts ?? {}, tokenizing),
     namedTime: lexicon(words.times, tokenizing),
     time,
     endTime: time,

@@ -28,6 +28,12 @@ export type TimeForm =
 export type Meridiem = 'am' | 'pm' | 'either';
 export type DayPart = 'morning' | 'lunch' | 'afternoon' | 'evening' | 'night';
 
+/** A part of a day that is so many days from today: tonight, last night. */
+export interface DatedPart {
+  readonly part: DayPart;
+  readonly days: number;
+}
+
 /** A time as a clock face says it. */
 export interface ClockTime {
   /** Minutes since midnight. */
@@ -132,7 +138,8 @@ function inHalf(clock: ClockTime, meridiem: Meridiem): TimeOfDay | undefined {
   return { minute: minute < 60 ? minute + HALF_DAY : minute, by: 'nothing' };
 }
 
-function inDayPart(clock: ClockTime, part: DayPart): TimeOfDay | undefined {
+/** A time said with a part of the day: 8 in the evening. */
+export function inDayPart(clock: ClockTime, part: DayPart): TimeOfDay | undefined {
   const minute = clock.minute % HALF_DAY;
   if (!clock.twelve) return exactly(clock.minute);
   // At night, 12 to 5 are after midnight.

@@ -25,6 +25,7 @@ export const english: LanguagePack = {
     which: day.which,
     meridiems: time.meridiems,
     dayParts: time.dayParts,
+    datedParts: time.datedParts,
     times: time.times,
     holidays,
     currencies,
@@ -46,6 +47,7 @@ export const english: LanguagePack = {
     dayRanges: period.dayRangePatterns,
     clocks: time.clockPatterns,
     times: time.timePatterns,
+    dateTimes: time.dateTimePatterns,
     timeRanges: time.timeRangePatterns,
   },
   phrases: {

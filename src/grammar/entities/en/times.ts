@@ -41,6 +41,15 @@ export const dayParts: Words['dayParts'] = {
   tonite: 'night',
 };
 
+export const datedParts: Words['datedParts'] = {
+  tonight: { part: 'night', days: 0 },
+  tonite: { part: 'night', days: 0 },
+  'this morning': { part: 'morning', days: 0 },
+  'this afternoon': { part: 'afternoon', days: 0 },
+  'this evening': { part: 'evening', days: 0 },
+  'last night': { part: 'night', days: -1 },
+};
+
 export const times: Words['times'] = {
   noon: 12 * 60,
   noonish: 12 * 60,
@@ -94,6 +103,16 @@ export const timePatterns: Patterns['times'] = {
     'in {duration} time',
   ],
   ago: ['{duration} (ago|before now|earlier|back)'],
+};
+
+export const dateTimePatterns: Patterns['dateTimes'] = {
+  inPart: ['{clock} {date} [(in the|at)] {dayPart}'],
+  datedPart: [
+    `{datedPart} [(,|${ABOUT.slice(1, -1)})] {clock}`,
+    '{clock} [,] {datedPart}',
+    `{datedPart} [,] {time}`,
+    '{time} [,] {datedPart}',
+  ],
 };
 
 export const timeRangePatterns: Patterns['timeRanges'] = {
