@@ -63,6 +63,7 @@ describe('scrolling', () => {
     const chat = await open();
     const thread = await fill(chat);
     chat.assistant.renderer.results(showOrders, answer([...orders(40)]));
+    chat.assistant.renderer.trace?.({ tool: 'show_orders', args: {}, text: '', isError: false });
     await until(() => chat.findAll('agent-chat-results table').length > 0);
     await settle();
     const table = chat.find('agent-chat-results').getBoundingClientRect();

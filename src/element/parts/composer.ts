@@ -1,6 +1,6 @@
 // The text field: sends, stops, completes, recalls. Knows no thread; asks for completions only.
 
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { Suggestion } from '../../assistant/contract.js';
 import { icon } from '../icons.js';
@@ -17,7 +17,7 @@ export class Composer extends Part {
   @property({ type: Boolean }) busy = false;
   @property({ type: Boolean }) stoppable = false;
   /** Earlier messages of the visitor, oldest first. */
-  @property({ attribute: false }) history: readonly string[] = [];
+  @property({ attribute: false }) history: () => readonly string[] = () => [];
   /** Takes a text; resolves to whether it was taken. */
   @property({ attribute: false }) send: (text: string) => Promise<boolean> = async () => false;
   @property({ attribute: false }) stop: () => void = () => undefined;
@@ -154,10 +154,6 @@ export class Composer extends Part {
     </button>`;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('history')) this.#recalled = -1;
-  }
-
   /** What accepting would add, shown after the caret; nothing unless it continues the text. */
   #ghost(): string {
     const best = this.options[0];
@@ -270,7 +266,7 @@ export class Composer extends Part {
   #recall(by: number): boolean {
     const fresh = this.text === '' || this.#recalled >= 0;
     const next = this.#recalled + by;
-    const text = next === -1 ? '' : this.history.at(-1 - next);
+    const text = next === -1 ? '' : this.history().at(-1 - next);
     if (!fresh || next < -1 || text === undefined) return false;
     this.#show(text);
     this.#recalled = next;
@@ -299,6 +295,7 @@ export class Composer extends Part {
     if (!(await this.send(text)) || this.text.trim() !== text) return;
     this.#show('');
     this.#typed = '';
+    this.#recalled = -1;
   }
 }
 

@@ -41,10 +41,9 @@ export class MessageList extends Part {
     this.#pin.pin();
   }
 
-  /** Brings the card, or the last item, into view from its start. */
-  reveal(): void {
-    const last = this.card ?? this.thread?.lastElementChild;
-    if (last) this.#pin.reveal(last);
+  /** Brings the card into view; from its start, if it is tall. */
+  revealCard(): void {
+    if (this.card !== null) this.#pin.readFrom(this.card);
   }
 
   /** The card that waits for a person, if it is drawn. */
@@ -62,11 +61,12 @@ export class MessageList extends Part {
 
   protected override updated(changed: PropertyValues<this>): void {
     // A table is read from its top; streamed text is followed at its end.
-    const last = this.items.at(-1);
-    const before = changed.get('items')?.at(-1);
-    if (last?.kind === 'results' && last.id !== before?.id && this.#pin.state === 'pinned') {
-      requestAnimationFrame(() => this.reveal());
-    }
+    if (!changed.has('items')) return;
+    const latest = changed.get('items')?.at(-1)?.id ?? 0;
+    const found = this.items.findLast(({ kind, id }) => kind === 'results' || id <= latest);
+    if (found?.kind !== 'results' || found.id <= latest) return;
+    const drawn = [...this.querySelectorAll('agent-chat-results')].at(-1);
+    if (drawn !== undefined) this.#pin.readFrom(drawn);
   }
 
   protected override render(): TemplateResult {

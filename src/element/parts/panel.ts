@@ -120,7 +120,7 @@ export class Panel extends Part {
     await this.list?.updateComplete;
     await nextFrame();
     this.list?.card?.focus();
-    this.list?.reveal();
+    this.list?.revealCard();
   }
 
   #focused(): Element | null {
@@ -167,9 +167,9 @@ export class Panel extends Part {
         .placeholder=${this.placeholder}
         .busy=${chat.busy}
         .stoppable=${chat.stoppable}
-        .history=${this.#history()}
+        .history=${this.#history}
         .send=${this.#send}
-        .stop=${() => this.session?.stop()}
+        .stop=${this.#stop}
         .suggest=${this.#suggest}
       ></agent-chat-composer>
       <slot name="footer"></slot>
@@ -301,9 +301,8 @@ export class Panel extends Part {
     </div>`;
   }
 
-  #history(): readonly string[] {
-    return this.chat.items.flatMap((item) => (item.kind === 'user' ? [item.text] : []));
-  }
+  readonly #history = (): readonly string[] =>
+    this.chat.items.flatMap((item) => (item.kind === 'user' ? [item.text] : []));
 
   readonly #send = async (text: string): Promise<boolean> => {
     const taken = (await this.session?.send(text)) ?? false;
@@ -312,6 +311,8 @@ export class Panel extends Part {
   };
 
   readonly #edit = (text: string): void => this.composer?.write(text);
+
+  readonly #stop = (): void => this.session?.stop();
 
   readonly #suggest: Composer['suggest'] = async (text, signal) =>
     (await this.session?.suggest(text, signal)) ?? [];

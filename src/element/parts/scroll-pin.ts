@@ -6,8 +6,10 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** Pixels from the end that still count as the end: a fractional line at any zoom. */
 const slack = 24;
+/** Pixels above what is read from its start. */
+const room = 16;
 
-/** Pins the last child of a scroller into view. */
+/** Keeps the end of a scroller in view, or the start of something tall. */
 export class ScrollPin implements ReactiveController {
   state: 'pinned' | 'reading' | 'released' = 'pinned';
   readonly #host: ReactiveControllerHost;
@@ -15,6 +17,8 @@ export class ScrollPin implements ReactiveController {
   #resize: ResizeObserver | undefined;
   #children: MutationObserver | undefined;
   #top = 0;
+  /** Where reading begins once it doesn't all fit. */
+  #from: Element | undefined;
 
   constructor(host: ReactiveControllerHost, scroller: () => HTMLElement | null | undefined) {
     this.#host = host;
@@ -47,26 +51,31 @@ export class ScrollPin implements ReactiveController {
 
   /** Scrolls to the end and stays there. */
   pin(): void {
+    this.#from = undefined;
     this.#set('pinned');
     this.follow();
   }
 
-  /** Scrolls to the end, or to the start of a last child that is taller than the view. */
-  reveal(child: Element): void {
-    const scroller = this.#scroller();
-    if (!scroller) return;
-    if (child.clientHeight <= scroller.clientHeight) return this.pin();
-    const above = child.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-    this.#set('reading');
-    scroller.scrollTop += above - slack;
-    this.#top = scroller.scrollTop;
+  /** Keeps the end in view until what follows `start` is taller than the view: it is read from there. */
+  readFrom(start: Element): void {
+    if (this.state === 'released') return;
+    this.#from = start;
+    this.#set('pinned');
+    this.follow();
   }
 
   /** Scrolls to the end if pinned. */
   follow(): void {
     const scroller = this.#scroller();
     if (!scroller || this.state !== 'pinned') return;
-    scroller.scrollTop = scroller.scrollHeight;
+    const start = this.#from === undefined ? undefined : offsetIn(scroller, this.#from);
+    if (start !== undefined && scroller.scrollHeight - start > scroller.clientHeight) {
+      this.#from = undefined;
+      this.#set('reading');
+      scroller.scrollTop = start;
+    } else {
+      scroller.scrollTop = scroller.scrollHeight;
+    }
     this.#top = scroller.scrollTop;
   }
 
@@ -86,4 +95,10 @@ export class ScrollPin implements ReactiveController {
     this.state = state;
     this.#host.requestUpdate();
   }
+}
+
+/** Where a child begins in the scrolled content, with a little room above it. */
+function offsetIn(scroller: HTMLElement, child: Element): number {
+  const above = child.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  return scroller.scrollTop + above - room;
 }
