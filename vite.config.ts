@@ -3,6 +3,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
+import { supportDesk } from './demo/operator/vite-plugin.js';
 import { agr } from './src/vite.js';
 import { budgets, DROP_IN_STAGES, WEBMCP_STAGES } from './test/package/budgets.js';
 
@@ -55,7 +56,7 @@ const webmcp: UserConfig = {
 const demo: UserConfig = {
   resolve: shared.resolve,
   // Served from source, ahead of what `npm run grammars` left in public/: an edit shows at once.
-  plugins: [agr({ emit: 'grammars/**/*.agr' })],
+  plugins: [agr({ emit: 'grammars/**/*.agr' }), supportDesk()],
 };
 
 export default defineConfig(({ command, mode }) => {

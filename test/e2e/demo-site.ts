@@ -1,5 +1,5 @@
 // The demo as a visitor gets it: built, with the real drop-in of dist/ under a sub-path, served
-// without any server logic. Knows no test.
+// without any server logic but the support desk's. Knows no test.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { serveDesk } from '../../demo/operator/server.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DIST = join(ROOT, 'dist');
-const PAGES = ['index.html', 'demo/playground/index.html'];
+const PAGES = ['index.html', 'demo/playground/index.html', 'demo/operator/index.html'];
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -53,6 +54,7 @@ export async function serveDemo({ html = same }: DemoSiteOptions = {}): Promise<
     },
   });
   const server = createServer((request, response) => void serve(directory, request, response));
+  serveDesk(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
