@@ -1,7 +1,7 @@
 // Puts the playground together: an edit is compiled, the sentence matched, the link kept up to date.
 // Each part draws itself; this file says what follows from what.
 
-import { matchGrammar, type Grammar, type MatchOptions } from 'agent-chat/grammar';
+import { CompletionSession, matchGrammar, type Grammar } from 'agent-chat/grammar';
 import { byId, html } from '../view/dom.js';
 import { compile, sizeOf, type Compiled } from './compiled.js';
 import { mountEditor } from './editor.js';
@@ -11,7 +11,7 @@ import { problemsView } from './problems-view.js';
 import { SentenceField } from './sentence-field.js';
 import { sentencesView } from './sentences-view.js';
 import { hashOf, sharedIn, type Shared } from './share-link.js';
-import { NONE, suggest } from './suggestions.js';
+import { NONE, suggestionsIn, type Suggestions } from './suggestions.js';
 
 /** Milliseconds of quiet after which an edit is compiled. */
 const QUIET = 150;
@@ -24,6 +24,7 @@ const notice = byId('notice', HTMLElement);
 let compiled: Compiled = { diagnostics: [], milliseconds: 0 };
 /** The last grammar without errors: sentences keep their meaning while a rule is half typed. */
 let grammar: Grammar | undefined;
+let session: CompletionSession | undefined;
 let sentences: readonly string[] = [];
 /** What was opened and under which hash: the link keeps an example's name until something changes. */
 let opened: Shared & { readonly hash: string } = { grammar: '', sentences: [], hash: '' };
@@ -36,7 +37,7 @@ const editor = mountEditor(byId('editor', HTMLElement), () => {
   timer = setTimeout(edited, QUIET);
 });
 const field = new SentenceField({
-  suggest: (text) => (grammar === undefined ? NONE : suggest(grammar, text, matching())),
+  suggest,
   changed: showMatches,
   entered() {
     const sentence = field.text.trim();
@@ -67,7 +68,7 @@ async function open(hash: string): Promise<void> {
   }
   notice.textContent = '';
   opened = { ...shared, hash: wanted };
-  grammar = undefined;
+  use(undefined);
   sentences = shared.sentences;
   field.setText(sentences[0] ?? '');
   editor.setText(shared.grammar);
@@ -77,7 +78,7 @@ async function open(hash: string): Promise<void> {
 function edited(): void {
   clearTimeout(timer);
   compiled = compile(editor.text);
-  grammar = compiled.grammar ?? grammar;
+  if (compiled.grammar !== undefined) use(compiled.grammar);
   editor.showFindings(compiled.diagnostics);
   byId('problems', HTMLElement).replaceChildren(
     ...problemsView(compiled.diagnostics, (offset) => editor.goTo(offset)),
@@ -90,6 +91,15 @@ function edited(): void {
   showMatches();
   showSentences();
   void showHash();
+}
+
+function use(wanted: Grammar | undefined): void {
+  grammar = wanted;
+  session = wanted && new CompletionSession(() => wanted, { maxSteps: MOST_STEPS });
+}
+
+function suggest(text: string): Suggestions {
+  return session === undefined ? NONE : suggestionsIn(session.update(text), text);
 }
 
 function keep(wanted: readonly string[]): void {
@@ -123,24 +133,20 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-function matching(): MatchOptions {
-  return { now: new Date(), maxSteps: MOST_STEPS };
-}
-
 function showMatches(): void {
   const { text: sentence } = field;
   const place = byId('matches', HTMLElement);
   if (grammar === undefined || sentence.trim() === '') return place.replaceChildren();
   const stats = { steps: 0, exhausted: false };
   const start = performance.now();
-  const matches = matchGrammar(grammar, sentence, { ...matching(), stats });
+  const matches = matchGrammar(grammar, sentence, { maxSteps: MOST_STEPS, stats });
   const milliseconds = performance.now() - start;
-  const next = matches.length > 0 ? NONE : suggest(grammar, sentence, matching());
+  const next = matches.length > 0 ? NONE : suggest(sentence);
   place.replaceChildren(matchesView({ sentence, matches, stats, milliseconds, next }));
 }
 
 function showSentences(): void {
-  const options = { ...matching(), maxMatches: 1 };
+  const options = { maxSteps: MOST_STEPS, maxMatches: 1 };
   const matched = grammar;
   const meanings = sentences.map((sentence) => ({
     sentence,
