@@ -50,7 +50,7 @@ export function createSlots(pack: LanguagePack): {
   };
   const slots: Slots = {
     ...numberSlots(pack, numerals, context),
-    ...durationSlots(pack, numerals, context),
+    ...durationSlots(pack, context),
     ...daySlots(pack, numerals, context),
     ...timeSlots(pack, numerals, context),
   };
@@ -78,7 +78,7 @@ function numberSlots(pack: LanguagePack, numerals: Reader<Numeral>, context: Rul
   } satisfies Partial<Slots>;
 }
 
-function durationSlots(pack: LanguagePack, _: Reader<Numeral>, context: RuleContext) {
+function durationSlots(pack: LanguagePack, context: RuleContext) {
   const one = lexicon(Object.fromEntries(pack.words.one.map((word) => [word, 1])), pack.tokenizing);
   const number: Reader<number> = {
     read: (input, at) => context.slots().number.read(input, at),
