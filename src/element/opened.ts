@@ -12,6 +12,7 @@ import { loadPack } from './packs.js';
 import { adopt, define } from './part.js';
 import { Bubble } from './parts/bubble.js';
 import { Composer } from './parts/composer.js';
+import { Menu } from './parts/menu.js';
 import { MessageList } from './parts/message-list.js';
 import { Panel } from './parts/panel.js';
 import { Session } from './session.js';
@@ -45,6 +46,7 @@ export class Opened {
     // Every turn has a bubble, and it must be there at once.
     define('agent-chat-bubble', Bubble);
     define('agent-chat-composer', Composer);
+    define('agent-chat-menu', Menu);
     define('agent-chat-message-list', MessageList);
     define('agent-chat-panel', Panel);
     this.#host = host;

@@ -10,6 +10,8 @@ import type { Session } from '../session.js';
 import { emptyState, type ChatState, type Prompt } from '../state.js';
 import { controls } from '../controls.styles.js';
 import type { Composer } from './composer.js';
+import { renderEmptyState } from './empty-state.js';
+import type { MenuEntry } from './menu.js';
 import type { MessageList } from './message-list.js';
 import { panelStyles } from './panel.styles.js';
 import { renderSteps } from './step-list.js';
@@ -27,7 +29,6 @@ export class Panel extends Part {
   @property({ attribute: false }) download: () => void = () => undefined;
 
   @state() private chat: ChatState = emptyState;
-  @state() private menuOpen = false;
   @query('agent-chat-composer') private readonly composer?: Composer | null;
   @query('agent-chat-message-list') private readonly list?: MessageList | null;
 
@@ -160,7 +161,7 @@ export class Panel extends Part {
         .imageHosts=${this.imageHosts}
         .send=${this.#send}
         .edit=${this.#edit}
-        .empty=${this.#renderEmpty()}
+        .empty=${renderEmptyState(this.greeting, chat.examples, locale, (text) => void this.#send(text))}
       ></agent-chat-message-list>
       <agent-chat-composer
         .locale=${locale}
@@ -180,59 +181,37 @@ export class Panel extends Part {
   #renderHeader(): TemplateResult {
     const { locale } = this;
     return html`<div class="header" part="header">
-        <slot name="header" class="heading"
-          ><h2 class="heading" id="heading">${this.heading || locale.text('heading')}</h2></slot
-        >
-        <button
-          class="icon-button"
-          type="button"
-          aria-label=${locale.text('menu')}
-          aria-haspopup="menu"
-          aria-expanded=${this.menuOpen}
-          aria-controls="menu"
-          @click=${() => (this.menuOpen = !this.menuOpen)}
-        >
-          ${icon('more')}
-        </button>
-        ${
-          this.closable
-            ? html`<button
-                class="icon-button"
-                part="close"
-                type="button"
-                aria-label=${locale.text('close')}
-                @click=${() => this.close()}
-              >
-                ${icon('close')}
-              </button>`
-            : nothing
-        }
-      </div>
-      ${this.menuOpen ? this.#renderMenu() : nothing}`;
-  }
-
-  #renderMenu(): TemplateResult {
-    const run = (act: () => void) => () => {
-      this.menuOpen = false;
-      act();
-      this.focus();
-    };
-    return html`<div id="menu" class="menu" part="menu" role="menu" @keydown=${this.#onMenuKey}>
-      <button role="menuitem" type="button" @click=${run(() => this.session?.clear())}>
-        ${this.locale.text('newConversation')}
-      </button>
-      <button role="menuitem" type="button" @click=${run(this.download)}>
-        ${this.locale.text('download')}
-      </button>
+      <slot name="header" class="heading"
+        ><h2 class="heading" id="heading">${this.heading || locale.text('heading')}</h2></slot
+      >
+      <agent-chat-menu .locale=${locale} .entries=${this.#menuEntries()}></agent-chat-menu>
+      ${
+        this.closable
+          ? html`<button
+              class="icon-button"
+              part="close"
+              type="button"
+              aria-label=${locale.text('close')}
+              @click=${() => this.close()}
+            >
+              ${icon('close')}
+            </button>`
+          : nothing
+      }
     </div>`;
   }
 
-  readonly #onMenuKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    this.menuOpen = false;
-    this.focus();
-  };
+  #menuEntries(): readonly MenuEntry[] {
+    const { locale } = this;
+    const startOver = (): void => {
+      this.session?.clear();
+      this.focus();
+    };
+    return [
+      { label: locale.text('newConversation'), run: startOver },
+      { label: locale.text('download'), run: this.download },
+    ];
+  }
 
   #renderProblems(): TemplateResult | typeof nothing {
     const { problems } = this.chat;
@@ -270,36 +249,6 @@ export class Panel extends Part {
     await Promise.all([this.loadTurnParts(), this.session?.ready()]);
     this.focus();
   };
-
-  #renderEmpty(): TemplateResult {
-    const { examples } = this.chat;
-    return html`<div class="empty" part="empty">
-      <slot name="empty">
-        <p class="greeting">${this.greeting || this.locale.text('greeting')}</p>
-      </slot>
-      ${
-        examples.length === 0
-          ? nothing
-          : html`<ul class="examples" aria-label=${this.locale.text('tryAsking')}>
-              ${examples.map(
-                (example) =>
-                  html`<li>
-                    <button
-                      class="example"
-                      part="example"
-                      type="button"
-                      dir="auto"
-                      @click=${() => this.#send(example)}
-                    >
-                      ${example}${icon('chevron')}
-                    </button>
-                  </li>`,
-              )}
-            </ul>`
-      }
-      <p class="privacy">${this.locale.text('privacy')}</p>
-    </div>`;
-  }
 
   readonly #history = (): readonly string[] =>
     this.chat.items.flatMap((item) => (item.kind === 'user' ? [item.text] : []));
