@@ -127,12 +127,14 @@ function closing(
   length: number,
   { close }: Mark,
 ): Omit<Found, 'name' | 'mark'> {
+  const unclosed = { start, length, end: text.length, after: text.length };
   const end = text.toLowerCase().indexOf(close.toLowerCase(), start + length);
-  if (end < 0) return { start, length, end: text.length, after: text.length };
+  if (end < 0) return unclosed;
+  const after = end + close.length;
+  if (!close.startsWith('</') || close.endsWith('>')) return { start, length, end, after };
   // Closing tags vary in their last letters: `</tool_call>`, `</tool_calls>`.
-  const tag = /^[a-z]*>/iu.exec(text.slice(end + close.length));
-  const tail = close.startsWith('</') && !close.endsWith('>') ? (tag?.[0].length ?? 0) : 0;
-  return { start, length, end, after: end + close.length + tail };
+  const tail = /^[a-z]*>/iu.exec(text.slice(after));
+  return tail === null ? unclosed : { start, length, end, after: after + tail[0].length };
 }
 
 /** Behind the JSON value that starts at `start`; the end of the text when it isn't complete. */

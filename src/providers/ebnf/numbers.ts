@@ -4,7 +4,9 @@ import { oneOf } from './rules.js';
 
 /** Digits of a number without bounds: more than these are no number a person means. */
 const MOST_DIGITS = 12;
+const CEILING = 10 ** MOST_DIGITS - 1;
 const MOST_DECIMALS = 6;
+const ANY_NUMBER = `"-"? ("0" | [1-9] [0-9]{0,${MOST_DIGITS - 1}}) ("." [0-9]{1,${MOST_DECIMALS}})?`;
 /** From here on whole numbers and their fractions are choice enough. */
 const WIDE = 2;
 
@@ -16,9 +18,8 @@ export interface Bounds {
 
 /** Integers within the bounds, without a leading zero. `undefined` when there is none. */
 export function integerRange({ least, most }: Bounds): string | undefined {
-  const ceiling = 10 ** MOST_DIGITS - 1;
-  const low = Math.max(Math.ceil(least), -ceiling);
-  const high = Math.min(Math.floor(most), ceiling);
+  const low = Math.max(Math.ceil(least), -CEILING);
+  const high = Math.min(Math.floor(most), CEILING);
   if (low > high) return undefined;
   const parts: string[] = [];
   if (low < 0) {
@@ -30,6 +31,7 @@ export function integerRange({ least, most }: Bounds): string | undefined {
 
 /** Numbers within the bounds, with a fraction where one fits. `undefined` when there is none. */
 export function numberRange(bounds: Bounds): string | undefined {
+  if (bounds.least === -Infinity && bounds.most === Infinity) return ANY_NUMBER;
   const whole = integerRange(bounds);
   const fraction = `"." [0-9]{1,${MOST_DECIMALS}}`;
   const parts = whole === undefined ? [] : [whole];
@@ -60,9 +62,13 @@ function hundredths({ least, most }: Bounds): string[] {
 
 /** The digit strings from `low` to `high`, as few alternatives as the places allow. */
 function naturals(low: number, high: number): string[] {
+  if (low === 0) return high === 0 ? ['"0"'] : ['"0"', ...naturals(1, high)];
   const parts: string[] = [];
   for (let length = String(low).length; length <= String(high).length; length += 1) {
-    const first = length === 1 ? 0 : 10 ** (length - 1);
+    const first = 10 ** (length - 1);
+    if (low <= first && high === CEILING) {
+      return [...parts, `[1-9] [0-9]{${length - 1},${MOST_DIGITS - 1}}`];
+    }
     const from = Math.max(low, first);
     const to = Math.min(high, 10 ** length - 1);
     parts.push(...sameLength(String(from), String(to)));

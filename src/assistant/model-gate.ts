@@ -1,0 +1,199 @@
+// Between a request and a model that has to be downloaded first: asks the visitor, shows how far it is, and
+// goes on with the waiting request when it is there. Nothing is fetched without a yes. Knows no prompt.
+
+import { isJsonArray, type JsonValue } from '../base/json.js';
+import { messageOf } from '../base/errors.js';
+import type { Interpretation, Interpreter } from '../harness/ports/interpreter.js';
+import type { HarnessRenderer } from '../harness/ports/renderer.js';
+import { ProviderError } from '../providers/errors.js';
+import type { Availability, LoadProgress, ModelProvider } from '../providers/types.js';
+import { modelStrings } from './model-strings.js';
+
+/** Where "not now" is remembered: the settings of the device's storage, or of this page alone. */
+export interface ModelMemory {
+  get(key: string): Promise<JsonValue | undefined>;
+  set(key: string, value: JsonValue): Promise<void>;
+}
+
+export interface ModelGateOptions {
+  readonly provider: ModelProvider;
+  readonly renderer: HarnessRenderer;
+  readonly memory: ModelMemory;
+  /** Takes the waiting request up again, as if it had just been sent. */
+  readonly goOn: (request: string) => void;
+}
+
+const NOTICE = 'model';
+const DECLINED = 'model:declined';
+const MB = 1_000_000;
+
+type Offer = Extract<Availability, { state: 'downloadable' }>;
+
+export class ModelGate {
+  readonly #options: ModelGateOptions;
+  #waiting: string | undefined;
+  #loading: AbortController | undefined;
+
+  constructor(options: ModelGateOptions) {
+    this.#options = options;
+  }
+
+  /** `inner`, once there is a model; a question to the visitor, or an abstention, until then. */
+  guard(inner: Interpreter): Interpreter {
+    return {
+      stage: 'model',
+      interpret: async (request, context) => {
+        const obstacle = await this.#obstacle(request);
+        return obstacle ?? inner.interpret(request, context);
+      },
+    };
+  }
+
+  /** For the coordinator: a model that is there answers, any other is no reason to wait. */
+  classifier(): ModelProvider {
+    const { provider } = this.#options;
+    return {
+      name: provider.name,
+      availability: () => provider.availability(),
+      load: (options) => provider.load(options),
+      unload: () => provider.unload(),
+      async complete(request) {
+        const { state } = await provider.availability();
+        if (state === 'ready') return provider.complete(request);
+        throw new ProviderError('unavailable', 'The model is not loaded.');
+      },
+    };
+  }
+
+  dispose(): void {
+    this.#loading?.abort();
+    void this.#options.provider.unload().catch(() => undefined);
+  }
+
+  /** What stands between the request and the model; `undefined` when nothing does. */
+  async #obstacle(request: string): Promise<Interpretation | undefined> {
+    const { provider } = this.#options;
+    const availability = await provider.availability();
+    switch (availability.state) {
+      case 'ready':
+        return undefined;
+      case 'unavailable':
+        return { kind: 'abstain', reason: availability.detail ?? availability.reason };
+      case 'loading':
+        this.#waiting = request;
+        // A load that nobody here follows: its end must find the request.
+        if (this.#loading === undefined) void this.#load();
+        return { kind: 'answer', text: modelStrings.loading };
+      case 'downloadable':
+        return this.#offer(availability, request);
+    }
+  }
+
+  async #offer(offer: Offer, request: string): Promise<Interpretation | undefined> {
+    // On the device already: loading it costs seconds and nothing else.
+    if (offer.bytes === 0) return undefined;
+    if (await this.#isDeclined(offer.model)) return this.#next(offer, request);
+    if (this.#options.renderer.notice === undefined) {
+      return { kind: 'abstain', reason: 'nobody can be asked about the download' };
+    }
+    this.#waiting = request;
+    this.#ask(offer);
+    return { kind: 'answer', text: modelStrings.waiting };
+  }
+
+  /** A provider that chooses among several goes on to its next one; any other has none. */
+  async #next({ model }: Offer, request: string): Promise<Interpretation | undefined> {
+    const { provider } = this.#options;
+    provider.decline?.();
+    const availability = await provider.availability();
+    const same = availability.state === 'downloadable' && availability.model === model;
+    if (!same) return this.#obstacle(request);
+    return { kind: 'abstain', reason: `the visitor did not want ${model}` };
+  }
+
+  #ask(offer: Offer): void {
+    const { model, bytes, metered = false } = offer;
+    const size = bytes === undefined ? undefined : Math.round(bytes / MB);
+    this.#options.renderer.notice?.({
+      id: NOTICE,
+      kind: 'consent',
+      text: modelStrings.consent(model, size, metered),
+      actions: [
+        {
+          id: 'download',
+          label: modelStrings.download,
+          primary: !metered,
+          run: () => void this.#load(),
+        },
+        { id: 'not-now', label: modelStrings.notNow, run: () => void this.#decline(offer) },
+      ],
+    });
+  }
+
+  async #load(): Promise<void> {
+    if (this.#loading !== undefined) return;
+    const loading = new AbortController();
+    this.#loading = loading;
+    const onProgress = (progress: LoadProgress): void => this.#show(progress, loading);
+    try {
+      await this.#options.provider.load({ signal: loading.signal, onProgress });
+      this.#close();
+      this.#resume();
+    } catch (error) {
+      this.#close();
+      if (!loading.signal.aborted) {
+        const reason = messageOf(error, 'the download failed');
+        this.#options.renderer.status(modelStrings.failed(reason), true);
+      }
+    } finally {
+      this.#loading = undefined;
+    }
+  }
+
+  #show({ text, fraction }: LoadProgress, loading: AbortController): void {
+    if (loading.signal.aborted) return;
+    const cancel = (): void => {
+      loading.abort();
+      this.#close();
+    };
+    this.#options.renderer.notice?.({
+      id: NOTICE,
+      kind: 'progress',
+      text: `${text} (${Math.floor(fraction * 100)} %)`,
+      fraction,
+      actions: [{ id: 'cancel', label: modelStrings.cancel, run: cancel }],
+    });
+  }
+
+  #close(): void {
+    this.#options.renderer.notice?.({ id: NOTICE, kind: 'gone' });
+  }
+
+  #resume(): void {
+    const request = this.#waiting;
+    this.#waiting = undefined;
+    if (request !== undefined) this.#options.goOn(request);
+  }
+
+  async #decline({ model }: Offer): Promise<void> {
+    this.#close();
+    const declined = await this.#declined();
+    await this.#options.memory.set(DECLINED, [...new Set([...declined, model])]);
+    this.#options.provider.decline?.();
+    const next = await this.#options.provider.availability();
+    // Another model may be there, or be worth asking for: the request finds out by itself.
+    if (next.state === 'ready' || (next.state === 'downloadable' && next.model !== model)) {
+      this.#resume();
+    }
+    this.#waiting = undefined;
+  }
+
+  async #isDeclined(model: string): Promise<boolean> {
+    return (await this.#declined()).includes(model);
+  }
+
+  async #declined(): Promise<readonly string[]> {
+    const kept = await this.#options.memory.get(DECLINED).catch(() => undefined);
+    return isJsonArray(kept) ? kept.filter((name: JsonValue) => typeof name === 'string') : [];
+  }
+}
