@@ -1,0 +1,65 @@
+// A request as words with their places. Knows letters, spaces and marks; knows no language.
+
+/** A stretch of a request, as UTF-16 offsets. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface RequestWord extends Stretch {
+  /** As typed. */
+  readonly text: string;
+  /** For comparison. */
+  readonly folded: string;
+}
+
+// A word with marks inside it (`don't`, `t-shirt`, `3.5`), or one symbol that a grammar doesn't skip.
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’._@-][\p{L}\p{M}\p{N}]+)*|[^\s\p{P}]/gu;
+// Scripts that set no spaces: there a border may stand between any two characters.
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
+
+/** The words of a text, in order. Punctuation between words is left out: grammars skip it. */
+export function wordsOf(text: string, from = 0, to = text.length): readonly RequestWord[] {
+  return [...text.slice(from, to).matchAll(WORD)].map((match) => {
+    const start = from + match.index;
+    const word = match[0];
+    return { start, end: start + word.length, text: word, folded: fold(word) };
+  });
+}
+
+/** Lower case and one kind of apostrophe, unit for unit, so that places stay. */
+export function fold(text: string): string {
+  let folded = '';
+  for (const character of text) {
+    const lower = character === '’' ? "'" : character.toLowerCase();
+    folded += lower.length === character.length ? lower : character;
+  }
+  return folded;
+}
+
+/** Every place where `phrase` stands in `text` as whole words, whatever the case. */
+export function placesOf(text: string, phrase: string): readonly Stretch[] {
+  const wanted = fold(phrase.trim());
+  if (wanted === '') return [];
+  const folded = fold(text);
+  const places: Stretch[] = [];
+  for (let start = folded.indexOf(wanted); start >= 0; start = folded.indexOf(wanted, start + 1)) {
+    const end = start + wanted.length;
+    if (isBorder(text, start) && isBorder(text, end)) places.push({ start, end });
+  }
+  return places;
+}
+
+function isBorder(text: string, at: number): boolean {
+  const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+  const after = [...text.slice(at, at + 2)][0] ?? '';
+  if (!WORD_CHARACTER.test(before) || !WORD_CHARACTER.test(after)) return true;
+  return UNSPACED.test(before) || UNSPACED.test(after);
+}
+
+/** Whether two stretches share a place. */
+export function overlap(one: Stretch, other: Stretch): boolean {
+  return one.start < other.end && other.start < one.end;
+}

@@ -1,0 +1,58 @@
+// The grammar of a stored rule: from its compiled segment where there is one, so that a page which
+// only matches fetches no compiler, else from its text.
+
+import { messageOf } from '../base/errors.js';
+import { grammarFromJson } from '../grammar/json/read.js';
+import type { Grammar } from '../grammar/match/grammar.js';
+import type { DynamicGrammarLoader } from './loader.js';
+import type { QuarantinedRule, RuleRecord } from './types.js';
+
+/** Fetches what reads the text of rules. */
+export type LoadLoader = () => Promise<DynamicGrammarLoader>;
+
+/** A rule that can be used. */
+export interface UsableRule {
+  readonly rule: RuleRecord;
+  readonly grammar: Grammar;
+}
+
+export interface ReadRules {
+  readonly usable: readonly UsableRule[];
+  readonly quarantined: readonly QuarantinedRule[];
+}
+
+/** Reads each rule; one that is bad leaves the others alone. Never rejects. */
+export async function readRules(
+  rules: readonly RuleRecord[],
+  loadLoader: LoadLoader,
+): Promise<ReadRules> {
+  const usable: UsableRule[] = [];
+  const quarantined: QuarantinedRule[] = [];
+  for (const rule of rules) {
+    const read = fromCompiled(rule) ?? (await fromText(rule, loadLoader));
+    if (typeof read === 'string') quarantined.push({ rule, reason: read });
+    else usable.push({ rule, grammar: read });
+  }
+  return { usable, quarantined };
+}
+
+function fromCompiled({ compiled }: RuleRecord): Grammar | undefined {
+  if (compiled === undefined) return undefined;
+  try {
+    return grammarFromJson(compiled);
+  } catch {
+    // Written by another version, or damaged: the text is the rule, and is read again.
+    return undefined;
+  }
+}
+
+async function fromText(rule: RuleRecord, loadLoader: LoadLoader): Promise<Grammar | string> {
+  try {
+    const loader = await loadLoader();
+    const result = loader.load(rule.grammarText, rule.id);
+    if (result.kind === 'loaded') return result.grammar;
+    return result.errors[0]?.message ?? 'The rule is no grammar.';
+  } catch (error) {
+    return messageOf(error, 'The rule could not be read.');
+  }
+}
