@@ -31,7 +31,7 @@ export function formatValue(value: JsonValue | undefined, locale: Locale, curren
 }
 
 /** A number, as money where an ISO 4217 code is given; years and ids keep their digits. */
-export function formatNumber(value: number, locale: Locale, currency = ''): string {
+function formatNumber(value: number, locale: Locale, currency = ''): string {
   if (/^[A-Z]{3}$/.test(currency)) {
     return value.toLocaleString(locale.tag, { style: 'currency', currency });
   }
