@@ -37,6 +37,8 @@ export interface Candidate {
   readonly ranked: RankedTool;
   readonly draft: Draft;
   readonly evidence: Evidence;
+  /** Whether what the tool is about was said, or a value plainly read: a verb alone is any tool's. */
+  readonly isGrounded: boolean;
   /** The higher, the better; `NO_FIT` when nothing speaks for it. */
   readonly fit: number;
 }
@@ -82,7 +84,14 @@ export function assess(ranked: RankedTool, request: Request): Candidate {
     WEIGHTS.filled * evidence.filled,
     WEIGHTS.commanded * evidence.commanded,
   ];
-  return { ranked, draft, evidence, fit: parts.reduce((sum, part) => sum + part, NO_FIT) };
+  const isGrounded = draft.hasPlainValue || isTopicSaid(ranked, request.lexicon);
+  return {
+    ranked,
+    draft,
+    evidence,
+    isGrounded,
+    fit: parts.reduce((sum, part) => sum + part, NO_FIT),
+  };
 }
 
 function evidenceOf({ entry, votes }: RankedTool, draft: Draft): Evidence {
@@ -133,6 +142,12 @@ function wordEvidence(votes: readonly Vote[], draft: Draft): WordEvidence {
     guessed: share(sums.guessed),
     unexplained: share(sums.unexplained),
   };
+}
+
+/** Whether a word of the name that isn't a verb was said; of a name of verbs, any. */
+function isTopicSaid({ entry, votes }: RankedTool, lexicon: Lexicon): boolean {
+  const topic = entry.head.filter((stem) => !lexicon.isVerb(stem));
+  return saidOf(topic.length > 0 ? topic : entry.head, votes, lexicon) > 0;
 }
 
 // A synonym may be meant otherwise.

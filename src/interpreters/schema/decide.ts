@@ -17,8 +17,8 @@ export type Decision =
 const SURENESS = { fit: 0.67, lead: 4.6, bias: -0.28 } as const;
 /** A page's only tool has no lead to show, so more must speak for it. */
 const ALONE = -0.1;
-/** Less than this is no reason to call a tool, however far behind the others are. */
-const LEAST_FIT = -2.2;
+/** Less than this is no reason to call a tool. */
+const LEAST_FIT = -2.5;
 /** Two tools this close fit alike. */
 const LEAST_LEAD = 0.2;
 /** A lead of this much is a full one. */
@@ -38,13 +38,18 @@ export function decide(candidates: readonly Candidate[], total: number): Decisio
   const [best] = candidates;
   if (best === undefined) return { kind: 'none', reason: 'no tool is spoken of' };
   const sureness = surenessOf(candidates, total);
-  if (sureness >= 0 && best.fit >= LEAST_FIT && isClear(candidates) && !isUnasked(candidates))
+  if (sureness >= 0 && isPlain(best) && isClear(candidates) && !isUnasked(candidates))
     return { kind: 'sure', candidate: best };
   if (sureness >= POSSIBLE) {
     const close = candidates.filter(({ fit }) => best.fit - fit <= CLOSE);
     return { kind: 'unsure', candidates: close.slice(0, MAX_CHOICES) };
   }
   return { kind: 'none', reason: `too little speaks for ${best.ranked.entry.tool.name}` };
+}
+
+/** Whether there is reason to call the tool, however far behind the others are. */
+function isPlain({ fit, isGrounded }: Candidate): boolean {
+  return isGrounded && fit >= LEAST_FIT;
 }
 
 /** Whether one tool is ahead of all others at all. */

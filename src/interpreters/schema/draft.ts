@@ -18,6 +18,7 @@ export class Draft {
   readonly #places = new Map<SlotShape, number>();
   readonly #claims: Span[] = [];
   readonly #guessed: Span[] = [];
+  readonly #doubted = new Set<SlotShape>();
 
   constructor(entry: ToolEntry, request: Request) {
     this.entry = entry;
@@ -56,7 +57,18 @@ export class Draft {
   /** As `fill`, for want of a better use of the words. */
   guess(slot: SlotShape, value: JsonValue, ...spans: readonly Span[]): void {
     this.fill(slot, value, ...spans);
+    this.doubt(slot);
     this.#guessed.push(...spans);
+  }
+
+  /** Marks a value as one that any words would have given: it speaks for no tool. */
+  doubt(slot: SlotShape): void {
+    this.#doubted.add(slot);
+  }
+
+  /** Whether any value is beyond doubt. */
+  get hasPlainValue(): boolean {
+    return this.#values.size > this.#doubted.size;
   }
 
   /** Whether the words became a value only because they were left over. */

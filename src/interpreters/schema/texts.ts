@@ -62,6 +62,7 @@ function take(
   if (draft.valueOf(slot) !== undefined || !draft.isFree(phrase)) return;
   if (slot.kind === 'text') {
     draft[how](slot, valueOf(draft, slot, phrase), phrase);
+    if (phrase.kind === 'plain' && nearness(draft.request, slot, phrase) < 1) draft.doubt(slot);
     return;
   }
   const members = enumerated(draft, phrase, phrases);
