@@ -5,19 +5,26 @@ import type { Agents } from '../agents/types.js';
 import { Emitter } from '../base/emitter.js';
 import { CodedError, messageOf } from '../base/errors.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
+import type { DeviceStorage } from '../storage/types.js';
 import type { ToolSource } from '../tools/types.js';
 import type { Assistant, AssistantEvent, Suggestion, SuggestOptions } from './contract.js';
 import { checkOptions } from './check-options.js';
 import { Completions } from './completions.js';
 import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
+import { LazyConversations } from './lazy-conversations.js';
 import { LazyDesk } from './lazy-desk.js';
 import { LazyEntities } from './lazy-entities.js';
+import { LazyLearning } from './lazy-learning.js';
+import type { OpenCard } from './kept-card.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
 import { pageSources } from './sources.js';
+import { lazySiteMap } from './lazy-site-map.js';
 import { distinctSuggestions, examplesOf, sentencesFrom } from './suggestions.js';
+import { newId } from './this-tab.js';
+import { messageOf as messageOfEntry, Thread } from './thread.js';
 import { createTurns, type Turns } from './turns.js';
 
 /** What an agent is called where the options name none. */
@@ -43,35 +50,57 @@ export function createAssistant(options: AssistantOptions = {}): AssistantWithAg
 }
 
 class WiredAssistant implements AssistantWithAgents {
+  readonly conversations: LazyConversations | undefined;
   readonly agents: Agents = lazyAgents(() => this.#loadSubAgents());
   readonly #options: AssistantOptions;
   readonly #agents: Readonly<Record<string, AgentOptions>>;
   readonly #now: () => Date;
   readonly #events = new Emitter<AssistantEvent>();
+  readonly #thread: Thread;
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
   readonly #completions: Completions;
   readonly #sources: readonly ToolSource[];
   readonly #entities: LazyEntities;
   readonly #desk: LazyDesk;
+  readonly #learning: LazyLearning;
   /** Kept as one array while a conversation lasts: the coordinator's stickiness is keyed by it. */
   #transcript: ChatMessage[] = [];
   #turns: Promise<Turns> | undefined;
+  /** Names the cards of this page. */
+  readonly #page = newId();
+  /** Whose turn it is, and what was asked. */
+  #working: { readonly agent: string; readonly goal: string } | undefined;
+  #hasArrived = false;
   #disposed = false;
 
   constructor(options: AssistantOptions) {
     this.#options = options;
     this.#entities = new LazyEntities(localeOf(options).locale);
-    this.#sources = pageSources(options.sources);
     this.#agents = options.agents ?? { [ONLY_AGENT]: {} };
     this.#now = options.now ?? (() => new Date());
+    const now = (): number => this.#now().getTime();
+    this.#thread = new Thread({ now, newId });
     this.#relay = new RendererRelay({
-      now: () => this.#now().getTime(),
+      thread: this.#thread,
       onMessage: ({ role, text }) => this.#events.emit({ type: 'message', role, text }),
+      onCard: (card, number) => this.#keepCard(card, number),
     });
+    this.conversations = this.#conversationsOf(options, now);
+    this.#sources = [
+      ...pageSources(options.sources),
+      ...lazySiteMap({
+        map: options.siteMap,
+        now,
+        journeys: async () => this.conversations?.journeys(),
+        onProblem: (message) => this.#report('site-map', message),
+      }),
+    ];
+    this.#learning = this.#learningOf(options);
     this.#grammars = new Grammars({
       agents: this.#agents,
       fetchJson,
+      withLearned: (agent, base) => this.#learning.grammarOf(agent, base),
       onProblem: (message) => this.#report('grammar', message),
     });
     this.#completions = new Completions({
@@ -93,11 +122,14 @@ class WiredAssistant implements AssistantWithAgents {
     const detach = this.#relay.attach(renderer);
     // Whoever talked to a person before the page was left sees so at once.
     void this.#desk.open().then((desk) => desk?.refresh());
+    if (!this.#hasArrived) void this.#arrive();
+    this.#hasArrived = true;
     return detach;
   }
 
   async send(text: string): Promise<TurnResult> {
     const result = await this.#take(text);
+    if (this.#working?.goal === text) void this.#learning.watch({ ...this.#working, result });
     this.#announce(result);
     return result;
   }
@@ -113,12 +145,13 @@ class WiredAssistant implements AssistantWithAgents {
   clear(): void {
     this.stop();
     void this.#desk.current?.end();
-    this.#relay.forget();
+    this.#thread.replace([]);
     this.#transcript = [];
+    void this.conversations?.forget().catch(() => undefined);
   }
 
   messages(): ReturnType<Assistant['messages']> {
-    return this.#relay.thread;
+    return this.#thread.entries.map(messageOfEntry).filter((message) => message !== undefined);
   }
 
   async examples(count: number): Promise<readonly string[]> {
@@ -163,7 +196,13 @@ class WiredAssistant implements AssistantWithAgents {
   dispose(): void {
     this.#disposed = true;
     this.stop();
+    void this.#turns?.then(
+      (turns) => turns.dispose(),
+      () => undefined,
+    );
     this.#desk.dispose();
+    this.#learning.dispose();
+    this.conversations?.dispose();
   }
 
   #settings() {
@@ -172,6 +211,8 @@ class WiredAssistant implements AssistantWithAgents {
 
   /** Tells of a result, and of what follows its card. */
   #announce(result: TurnResult): void {
+    this.conversations?.settle();
+    if (result.next === undefined) this.#working = undefined;
     this.#events.emit({ type: 'result', result });
     if (result.error) this.#report(result.error.code, result.error.message);
     void result.next?.then((next) => this.#announce(next));
@@ -180,12 +221,22 @@ class WiredAssistant implements AssistantWithAgents {
   async #take(text: string): Promise<TurnResult> {
     if (this.#disposed) return failure('disposed', 'This assistant was disposed of.');
     try {
-      const turns = await this.#loadTurns();
+      await this.conversations?.restore();
+      const [turns] = await Promise.all([this.#loadTurns(), this.#learning.open()]);
       return await turns.turn(text, this.#transcript);
     } catch (error) {
       // Turns never reject, so this is a part that could not be fetched.
       return failure('load', messageOf(error, 'A part of the assistant could not be loaded.'));
     }
+  }
+
+  /** Sends a request that waited for a model; what was said in the meantime about it makes room. */
+  #goOn(request: string): void {
+    const [asked, said] = this.#transcript.slice(-2);
+    if (asked?.role === 'user' && asked.content === request && said?.role === 'assistant') {
+      this.#transcript.pop();
+    }
+    void this.send(request);
   }
 
   async #loadTurns(): Promise<Turns> {
@@ -207,9 +258,79 @@ class WiredAssistant implements AssistantWithAgents {
       sources: this.#sources,
       entities: this.#entities,
       renderer: this.#relay,
-      emit: (event) => this.#events.emit(event),
+      emit: (event) => {
+        if (event.type === 'route') this.#working = event;
+        this.#events.emit(event);
+      },
       onWarning: (message) => this.#report('warning', message),
+      settings: async () => this.conversations?.settings(),
+      goOn: (request) => this.#goOn(request),
+      journeys: (await this.conversations?.journeys())?.port,
     });
+  }
+
+  #conversationsOf(
+    { storage }: AssistantOptions,
+    now: () => number,
+  ): LazyConversations | undefined {
+    if (storage === undefined) return undefined;
+    return new LazyConversations({
+      options: storage,
+      thread: this.#thread,
+      now,
+      newId,
+      transcript: () => this.#transcript,
+      leave: () => {
+        this.stop();
+        this.#transcript = [];
+      },
+    });
+  }
+
+  #learningOf({ learning = {} }: AssistantOptions): LazyLearning {
+    return new LazyLearning({
+      options: learning,
+      storage: () => this.conversations?.storage() ?? openPageStorage(this.#now),
+      agents: Object.keys(this.#agents),
+      entities: this.#entities,
+      moment: () => ({ ...localeOf(this.#options), now: this.#now() }),
+      tools: async () => (await this.#loadTurns()).tools(),
+      renderer: this.#relay,
+      emit: (event) => this.#events.emit(event),
+      onProblem: (message) => this.#report('learning', message),
+    });
+  }
+
+  #keepCard(card: OpenCard | undefined, number: number): void {
+    const { conversations } = this;
+    if (conversations === undefined) return;
+    const working = this.#working;
+    if (card === undefined || working === undefined) return conversations.keepCard(undefined);
+    const at = this.#now().getTime();
+    const { agent, goal } = working;
+    conversations.keepCard({ ...card, id: `${this.#page}-${number}`, agent, goal, at });
+  }
+
+  /** Takes up what an earlier page left: the conversation, a task under way, a card that waits. */
+  async #arrive(): Promise<void> {
+    const { conversations } = this;
+    if (conversations === undefined) return;
+    await conversations.restore();
+    try {
+      const { resumeFrom } = await import('./arrive.js');
+      const result = await resumeFrom({
+        conversations,
+        renderer: this.#relay,
+        turns: () => this.#loadTurns(),
+        transcript: () => this.#transcript,
+        onJourney: (working) => {
+          this.#working = working;
+        },
+      });
+      if (result !== undefined) this.#announce(result);
+    } catch (error) {
+      this.#report('load', messageOf(error, 'A part of the assistant could not be loaded.'));
+    }
   }
 
   async #loadSubAgents(): Promise<Agents> {
@@ -225,6 +346,12 @@ class WiredAssistant implements AssistantWithAgents {
 
 function failure(code: string, message: string): TurnResult {
   return { decision: 'error', error: { code, message } };
+}
+
+/** Where nothing outlives the page. */
+async function openPageStorage(now: () => Date): Promise<DeviceStorage> {
+  const { openDeviceStorage } = await import('./device-storage.js');
+  return openDeviceStorage({ kind: 'none' }, () => now().getTime());
 }
 
 async function fetchJson(url: string): Promise<unknown> {

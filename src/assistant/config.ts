@@ -51,6 +51,59 @@ const Target = z.discriminatedUnion(
   'a target: { "kind": "websocket" or "ag-ui", "name", "url" }',
 );
 
+const OwnModel = z.strictObject(
+  {
+    id: text('the name of a model, …-q4f16_1-MLC'),
+    url: text('the URL of its files'),
+    library: text('the URL of its .wasm'),
+    bytes: z.optional(z.number('its size in bytes')),
+    integrity: z.optional(z.looseObject({}, 'hashes of its files')),
+  },
+  'a model: { "id", "url", "library" }',
+);
+
+const Model = z
+  .strictObject(
+    {
+      prefer: z
+        .array(
+          z.enum(
+            ['prompt-api', 'web-llm', 'openai-compatible'],
+            'one of prompt-api, web-llm, openai-compatible',
+          ),
+          'a list of models, best first',
+        )
+        .check(z.minLength(1, 'at least one model')),
+      webLlm: z.optional(
+        z.strictObject(
+          {
+            preset: z.optional(
+              z.enum(['mobile', 'default', 'quality'], 'one of mobile, default, quality'),
+            ),
+            model: z.optional(OwnModel),
+            contextWindow: z.optional(z.number('a number of tokens')),
+            workerUrl: z.optional(text('the URL of the worker’s script')),
+          },
+          'an object with "preset" or "model"',
+        ),
+      ),
+      openAiCompatible: z.optional(
+        z.strictObject(
+          { baseUrl: text('the root of an API'), model: text('the name of a model') },
+          'an endpoint: { "baseUrl", "model" }',
+        ),
+      ),
+    },
+    'the models: { "prefer", "webLlm", "openAiCompatible" }',
+  )
+  .check(
+    z.refine(
+      ({ prefer, openAiCompatible }) =>
+        !prefer.includes('openai-compatible') || openAiCompatible !== undefined,
+      { error: 'an endpoint: { "baseUrl", "model" }', path: ['openAiCompatible'] },
+    ),
+  );
+
 const Config = z.strictObject(
   {
     agents: z.optional(
@@ -68,8 +121,10 @@ const Config = z.strictObject(
         'targets by id',
       ),
     ),
+    siteMap: z.optional(text('the URL of an agent-tools.json file')),
+    model: z.optional(Model),
   },
-  'an object with "agents", "fallback", "rules", "suggestions" or "handoff"',
+  'an object with "agents", "fallback", "rules", "suggestions", "handoff", "siteMap" or "model"',
 );
 
 /** Every mistake in `config`, in the order of its members; `[]` when there is none. */

@@ -1,7 +1,7 @@
 // What the element asks of an assistant. Types only: the element imports this and nothing behind it.
 
 import type { JsonObject } from '../base/json.js';
-import type { AskRequest, HarnessRenderer } from '../harness/ports/renderer.js';
+import type { AskRequest, HarnessRenderer, TraceEntry } from '../harness/ports/renderer.js';
 import type { TurnResult } from '../harness/types.js';
 
 export type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
@@ -58,13 +58,83 @@ export interface AssistantMessage {
   readonly at: number;
 }
 
+interface EntryPlace {
+  /** Unique on every device of the visitor; the same after a reload and in another tab. */
+  readonly id: string;
+  readonly at: number;
+}
+
+/** One entry of the thread, as it is kept. The tools of entries from earlier can't be called. */
+export type ThreadEntry = EntryPlace &
+  (
+    | { readonly kind: 'user' | 'assistant'; readonly text: string }
+    | { readonly kind: 'results'; readonly tool: Tool; readonly response: ToolResponse }
+    | {
+        readonly kind: 'detail';
+        readonly tool: Tool;
+        readonly values: JsonObject;
+        readonly text: string;
+      }
+    | { readonly kind: 'error'; readonly tool: Tool; readonly message: string }
+    | { readonly kind: 'trace'; readonly trace: TraceEntry }
+  );
+
+/** A conversation that is kept. */
+export interface ConversationHead {
+  readonly id: string;
+  readonly title: string;
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number;
+  /** It is the one that is shown. */
+  readonly isOpen: boolean;
+}
+
+/** What the thread must show besides what the renderer is told. */
+export type ThreadChange =
+  /** In place of everything: another conversation, or the one of an earlier visit. */
+  | { readonly kind: 'restored'; readonly entries: readonly ThreadEntry[]; readonly more: boolean }
+  /** Before everything. `more`: there are older ones still. */
+  | { readonly kind: 'older'; readonly entries: readonly ThreadEntry[]; readonly more: boolean }
+  /** Said in another tab. */
+  | { readonly kind: 'newer'; readonly entries: readonly ThreadEntry[] }
+  /** The list of conversations is another one. */
+  | { readonly kind: 'list' }
+  /** From now on nothing is kept beyond this page; `reason` is the device's own. */
+  | { readonly kind: 'trouble'; readonly reason: string };
+
+/** The visitor's conversations on this device. Nothing of it rejects for the device's fault. */
+export interface Conversations {
+  /** Resolves once the conversation of before is restored, the first time that it is asked for. */
+  restore(): Promise<void>;
+  /** Told of changes that the renderer isn't. Returns the way to stop. */
+  subscribe(listener: (change: ThreadChange) => void): () => void;
+  /** Adds the entries before the oldest to the thread. */
+  older(): Promise<void>;
+  /** Most recently used first. */
+  list(): Promise<readonly ConversationHead[]>;
+  open(id: string): Promise<void>;
+  /** Begins a new one and keeps the old. */
+  start(): Promise<void>;
+  rename(id: string, title: string): Promise<void>;
+  delete(id: string): Promise<void>;
+  /** "Delete all my data". */
+  eraseAll(): Promise<void>;
+  /** The whole of the open conversation. */
+  export(format: 'json' | 'markdown'): Promise<string>;
+  /** What was typed and not sent; `''` when nothing was. */
+  draft(): Promise<string>;
+  keepDraft(text: string): Promise<void>;
+}
+
 export interface Assistant {
+  /** Absent where nothing is kept. */
+  readonly conversations?: Conversations;
   /** The one renderer that draws; attaching another detaches the first. Returns the way to detach. */
   attach(renderer: HarnessRenderer): () => void;
   /** Takes one user message. Never rejects. */
   send(text: string): Promise<TurnResult>;
   stop(): void;
-  /** Forgets the conversation. */
+  /** Forgets the conversation, on the device too. */
   clear(): void;
   /** The thread so far, for `export()`. */
   messages(): readonly AssistantMessage[];

@@ -10,8 +10,9 @@ import { systemClock, type Clock } from '../harness/ports/clock.js';
 import { Recall } from '../harness/recall/recall.js';
 import { grammarInterpreter } from '../interpreters/grammar.js';
 import { memorySource } from '../tools/memory.js';
-import type { Tool } from '../tools/types.js';
+import type { Tool, ToolSource } from '../tools/types.js';
 import { lazySchemaInterpreter, loadSchemaInterpreter } from './lazy-schema.js';
+import type { LazyModel } from './lazy-model.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions } from './options.js';
 import { recogniserOf } from './recogniser.js';
@@ -25,9 +26,11 @@ export interface HarnessFactory {
   readonly createHarness: CreateHarness;
   /** The page's tools for a remote agent: those of the given names, or all. */
   remoteTools(names: readonly string[] | undefined): ToolRunner;
+  /** Every tool there is: the agents' own, then the page's. */
+  readonly toolSources: readonly ToolSource[];
 }
 
-export function harnessFactory(ports: TurnsPorts): HarnessFactory {
+export function harnessFactory(ports: TurnsPorts, model?: LazyModel): HarnessFactory {
   const { renderer, onWarning } = ports;
   const sources = [memorySource(everyOwnTool(ports)), ...ports.sources];
   const shared = sharedOptions(ports);
@@ -40,7 +43,8 @@ export function harnessFactory(ports: TurnsPorts): HarnessFactory {
       interpreters: [interpreter],
     });
   return {
-    createHarness: agentHarnesses(ports, shared),
+    toolSources: sources,
+    createHarness: agentHarnesses(ports, shared, model),
     remoteTools: (names) =>
       remoteTools({ sources, names, createHarness: createCallHarness, onWarning }),
   };
@@ -49,11 +53,13 @@ export function harnessFactory(ports: TurnsPorts): HarnessFactory {
 function agentHarnesses(
   ports: TurnsPorts,
   shared: ReturnType<typeof sharedOptions>,
+  model: LazyModel | undefined,
 ): CreateHarness {
-  const { timeZone, locale } = shared;
+  const { timeZone, locale, loadCompiler } = shared;
   // What hands over comes first: no tool of the page may pass for it.
   const page = ports.desk === undefined ? ports.sources : [ports.desk.source, ...ports.sources];
   return (name, renderer) => {
+    const { description } = ports.agents[name] ?? {};
     const { own, names } = toolsOf(ports.agents[name] ?? {});
     const sources = own.length > 0 ? [memorySource(own), ...page] : page;
     const settings = {
@@ -65,13 +71,14 @@ function agentHarnesses(
     const interpreters = [
       grammarInterpreter({ ...settings, grammar: () => ports.grammars.loaded(name) }),
       lazySchemaInterpreter(settings),
+      ...(model === undefined ? [] : [model.interpreter({ description, loadCompiler })]),
     ];
     return new AgentHarness({ ...shared, name, renderer, sources, tools: names, interpreters });
   };
 }
 
 /** What all agents of one assistant have in common. */
-function sharedOptions({ options, entities, emit, onWarning }: TurnsPorts) {
+function sharedOptions({ options, entities, emit, onWarning, journeys }: TurnsPorts) {
   const { now } = options;
   const clock: Clock = now ? { ...systemClock, now: () => now().getTime() } : systemClock;
   const { timeZone, locale } = localeOf(options);
@@ -84,6 +91,7 @@ function sharedOptions({ options, entities, emit, onWarning }: TurnsPorts) {
     runner: new CallRunner(),
     recall: new Recall(),
     loadCompiler: cachedCompiler(),
+    journeys,
     beforeCall: (tool, args) => {
       let allowed = true;
       const preventDefault = (): void => {

@@ -5,12 +5,14 @@ import { isJsonObject, type JsonObject } from '../base/json.js';
 import type { ConfigProblem } from './contract.js';
 import type { AgentOptions, AssistantOptions, HandoffOptions } from './options.js';
 import type { RouteRule } from '../harness/router/rules.js';
+import type { WebLlmModel, WebLlmPreset } from '../providers/web-llm/options.js';
+import type { ModelName, ModelOptions } from './model-options.js';
 import { isTargetId } from './target-id.js';
 
 /** What a configuration can say; the rest of `AssistantOptions` comes from code. */
 export type AssistantConfig = Pick<
   AssistantOptions,
-  'agents' | 'fallback' | 'rules' | 'suggestions' | 'handoff'
+  'agents' | 'fallback' | 'rules' | 'suggestions' | 'handoff' | 'siteMap' | 'model'
 >;
 
 /** The owner's configuration is wrong. The element shows `problems`; the message lists them. */
@@ -33,7 +35,7 @@ export async function readConfig(config: unknown): Promise<AssistantConfig> {
   throw new ConfigError(configProblems(config));
 }
 
-const MEMBERS = ['agents', 'fallback', 'rules', 'suggestions', 'handoff'];
+const MEMBERS = ['agents', 'fallback', 'rules', 'suggestions', 'handoff', 'siteMap', 'model'];
 
 /** The configuration, or `undefined` where anything about it is doubtful. */
 export function configOf(config: unknown): AssistantConfig | undefined {
@@ -60,6 +62,8 @@ function readMembers(members: Members): AssistantConfig {
     ),
     suggestions: members.optional('suggestions', listOf(readText)),
     handoff: members.optional('handoff', readHandoff),
+    siteMap: members.optional('siteMap', readText),
+    model: members.optional('model', readModel),
   };
 }
 
@@ -81,6 +85,54 @@ function readHandoff(value: unknown): HandoffOptions {
   });
   if (targets.some(([id]) => !isTargetId(id))) throw new Doubt();
   return Object.fromEntries(targets);
+}
+
+function readModel(value: unknown): ModelOptions {
+  const members = new Members(value, ['prefer', 'webLlm', 'openAiCompatible']);
+  const prefer = members.required('prefer', listOf(readModelName));
+  const openAiCompatible = members.optional('openAiCompatible', readEndpoint);
+  const lacksEndpoint = prefer.includes('openai-compatible') && openAiCompatible === undefined;
+  if (prefer.length === 0 || lacksEndpoint) throw new Doubt();
+  return { prefer, openAiCompatible, webLlm: members.optional('webLlm', readWebLlm) };
+}
+
+function readModelName(value: unknown): ModelName {
+  if (value === 'prompt-api' || value === 'web-llm' || value === 'openai-compatible') return value;
+  throw new Doubt();
+}
+
+function readEndpoint(value: unknown): ModelOptions['openAiCompatible'] {
+  const members = new Members(value, ['baseUrl', 'model']);
+  return {
+    baseUrl: members.required('baseUrl', readText),
+    model: members.required('model', readText),
+  };
+}
+
+function readWebLlm(value: unknown): ModelOptions['webLlm'] {
+  const members = new Members(value, ['preset', 'model', 'contextWindow', 'workerUrl']);
+  return {
+    preset: members.optional('preset', readPreset),
+    model: members.optional('model', readOwnModel),
+    contextWindow: members.optional('contextWindow', readNumber),
+    workerUrl: members.optional('workerUrl', readText),
+  };
+}
+
+function readPreset(value: unknown): WebLlmPreset {
+  if (value === 'mobile' || value === 'default' || value === 'quality') return value;
+  throw new Doubt();
+}
+
+function readOwnModel(value: unknown): WebLlmModel {
+  const members = new Members(value, ['id', 'url', 'library', 'bytes', 'integrity']);
+  return {
+    id: members.required('id', readText),
+    url: members.required('url', readText),
+    library: members.required('library', readText),
+    bytes: members.optional('bytes', readNumber),
+    integrity: members.optional('integrity', readObject),
+  };
 }
 
 function readAgents(value: unknown): Readonly<Record<string, AgentOptions>> {

@@ -17,6 +17,6 @@ export async function loadAssistant(host: AssistantHost): Promise<Assistant> {
 
 /** The sources that the `tools` attribute names; `none`, or a name that is no source, names none. */
 function pageSources(names: readonly string[]): readonly PageSource[] {
-  const known: readonly PageSource[] = ['webmcp', 'forms'];
+  const known: readonly PageSource[] = ['webmcp', 'forms', 'plain-forms'];
   return known.filter((source) => names.includes(source));
 }

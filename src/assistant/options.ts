@@ -4,7 +4,10 @@ import type { JsonObject } from '../base/json.js';
 import type { SlotCompleter } from './completions.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import type { RouteRule } from '../harness/router/rules.js';
+import type { KnownRequest } from '../learning/types.js';
+import type { ModelProvider } from '../providers/types.js';
 import type { Tool } from '../tools/types.js';
+import type { ModelOptions } from './model-options.js';
 
 /** One agent: a few tools and what people say to use them. */
 export interface AgentOptions {
@@ -62,8 +65,18 @@ export interface StorageOptions {
   readonly retention?: number;
 }
 
-/** Where the page's own tools come from. */
-export type PageSource = 'webmcp' | 'forms';
+/** How the assistant learns from what the visitor confirmed. */
+export interface LearningOptions {
+  /** How often a write must be confirmed before it is learned. Default 1. */
+  readonly confirmations?: number;
+  /** `propose` collects rules for the owner instead of installing them. Default `install`. */
+  readonly mode?: 'install' | 'propose';
+  /** Sentences whose answers no learned rule may change. `schemaName` is the agent's name. */
+  readonly cases?: readonly KnownRequest[];
+}
+
+/** Where the page's own tools come from. `plain-forms`: every visible form, with attributes or without. */
+export type PageSource = 'webmcp' | 'forms' | 'plain-forms';
 
 /** What `createAssistant` takes. All of it is optional. */
 export interface AssistantOptions {
@@ -81,8 +94,16 @@ export interface AssistantOptions {
   readonly handoff?: HandoffOptions;
   /** What is kept on the device. Nothing is, as long as no option needs it. */
   readonly storage?: StorageOptions;
-  /** The page's tools to offer. Default: both in a browser, none elsewhere. */
+  /** What is learned from confirmed requests; `false` learns nothing. Default: all, at once. */
+  readonly learning?: LearningOptions | false;
+  /** The page's tools to offer. Default: `webmcp` and `forms` in a browser, none elsewhere. */
   readonly sources?: readonly PageSource[];
+  /** The `agent-tools.json` of the site, relative to the page: what its other pages can do. */
+  readonly siteMap?: string;
+  /** A language model for what nothing cheaper understands. Default: what `model` says, else none. */
+  readonly provider?: ModelProvider;
+  /** The same as data: which models may answer, best first. Ignored where `provider` is given. */
+  readonly model?: ModelOptions;
   /** BCP 47. Default: the page's language, else the runtime's. */
   readonly locale?: string;
   /** IANA name. Default: the runtime's zone. */

@@ -7,13 +7,21 @@ import type {
   ConfirmRequest,
   HarnessRenderer,
   StreamingBubble,
+  TraceEntry,
 } from '../harness/ports/renderer.js';
 import type { Tool, ToolResponse } from '../tools/types.js';
 import type { AssistantMessage } from './contract.js';
+import { openCard, type OpenCard } from './kept-card.js';
+import { messageOf, type Thread } from './thread.js';
 
 export interface RelayOptions {
-  readonly now: () => number;
+  readonly thread: Thread;
   readonly onMessage: (message: AssistantMessage) => void;
+  /**
+   * Told of the card that waits for a person, as it is filled in; of none once it is closed.
+   * `number` is the card's own.
+   */
+  readonly onCard?: (card: OpenCard | undefined, number: number) => void;
 }
 
 /**
@@ -23,15 +31,14 @@ export interface RelayOptions {
 export class RendererRelay implements HarnessRenderer {
   readonly #options: RelayOptions;
   #target: HarnessRenderer | undefined;
-  #thread: readonly AssistantMessage[] = [];
+  #cards = 0;
 
   constructor(options: RelayOptions) {
     this.#options = options;
-  }
-
-  /** The messages so far, oldest first. */
-  get thread(): readonly AssistantMessage[] {
-    return this.#thread;
+    options.thread.subscribe((entry) => {
+      const message = messageOf(entry);
+      if (message !== undefined) options.onMessage(message);
+    });
   }
 
   /** Returns the way to detach; it does nothing once another renderer is attached. */
@@ -43,12 +50,8 @@ export class RendererRelay implements HarnessRenderer {
     };
   }
 
-  forget(): void {
-    this.#thread = [];
-  }
-
   message(role: 'user' | 'assistant', text: string): void {
-    this.#record(role, text);
+    this.#options.thread.add({ kind: role, text });
     this.#target?.message(role, text);
   }
 
@@ -58,7 +61,7 @@ export class RendererRelay implements HarnessRenderer {
       thinking: (label) => bubble?.thinking(label),
       update: (text) => bubble?.update(text),
       finalize: (text) => {
-        if (text !== '') this.#record('assistant', text);
+        if (text !== '') this.#options.thread.add({ kind: 'assistant', text });
         bubble?.finalize(text);
       },
     };
@@ -69,46 +72,62 @@ export class RendererRelay implements HarnessRenderer {
   }
 
   ask(request: AskRequest): void {
-    if (this.#target === undefined) request.onCancel();
-    else this.#target.ask(request);
+    if (this.#target === undefined) return request.onCancel();
+    const { tell, close } = this.#card(openCard(request));
+    this.#target.ask({
+      ...request,
+      onComplete: (values) => close(() => request.onComplete(values)),
+      onStep: (index, values) => {
+        tell(openCard(request, values));
+        request.onStep?.(index, values);
+      },
+      onCancel: () => close(() => request.onCancel()),
+    });
   }
 
   confirm(request: ConfirmRequest): void {
-    if (this.#target === undefined) request.onCancel();
-    else this.#target.confirm(request);
+    if (this.#target === undefined) return request.onCancel();
+    const { close } = this.#card(openCard(request));
+    this.#target.confirm({
+      ...request,
+      onSubmit: (values) => close(() => request.onSubmit(values)),
+      onCancel: () => close(() => request.onCancel()),
+      onEdit: () => close(() => request.onEdit()),
+    });
   }
 
   results(tool: Tool, response: ToolResponse): void {
-    this.#record('assistant', response.text);
+    this.#options.thread.add({ kind: 'results', tool, response });
     this.#target?.results(tool, response);
   }
 
   detail(tool: Tool, values: Parameters<HarnessRenderer['detail']>[1], text: string): void {
-    this.#record('assistant', text);
+    this.#options.thread.add({ kind: 'detail', tool, values, text });
     this.#target?.detail(tool, values, text);
   }
 
   toolError(tool: Tool, message: string): void {
-    this.#record('assistant', message);
+    this.#options.thread.add({ kind: 'error', tool, message });
     this.#target?.toolError(tool, message);
+  }
+
+  trace(entry: TraceEntry): void {
+    this.#options.thread.add({ kind: 'trace', trace: entry });
+    this.#target?.trace?.(entry);
+  }
+
+  dismissPrompt(): void {
+    this.#cards += 1;
+    this.#options.onCard?.(undefined, this.#cards);
+    this.#target?.dismissPrompt?.();
   }
 
   // The harness asks whether an optional member is there, so each is there only where the
   // attached renderer has it.
 
-  get trace(): HarnessRenderer['trace'] {
-    const target = this.#target;
-    return target?.trace && ((entry) => target.trace?.(entry));
-  }
-
   get step(): HarnessRenderer['step'] {
     const target = this.#target;
     return target?.step && ((step, all) => target.step?.(step, all));
-  }
-
-  get dismissPrompt(): HarnessRenderer['dismissPrompt'] {
-    const target = this.#target;
-    return target?.dismissPrompt && (() => target.dismissPrompt?.());
   }
 
   get choose(): HarnessRenderer['choose'] {
@@ -126,9 +145,19 @@ export class RendererRelay implements HarnessRenderer {
     return target?.stoppable && ((canStop) => target.stoppable?.(canStop));
   }
 
-  #record(role: 'user' | 'assistant', text: string): void {
-    const message = { role, text, at: this.#options.now() };
-    this.#thread = [...this.#thread, message];
-    this.#options.onMessage(message);
+  /** Tells of a card that is opened now, until it is closed or another one takes its place. */
+  #card(card: OpenCard) {
+    const { onCard } = this.#options;
+    const mine = (this.#cards += 1);
+    onCard?.(card, mine);
+    return {
+      tell: (filled: OpenCard): void => {
+        if (this.#cards === mine) onCard?.(filled, mine);
+      },
+      close: (act: () => void): void => {
+        if (this.#cards === mine) onCard?.(undefined, mine);
+        act();
+      },
+    };
   }
 }

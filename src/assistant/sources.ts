@@ -14,22 +14,25 @@ export function pageSources(wanted: readonly PageSource[] = EVERY_SOURCE): reado
   const page = document;
   const make = {
     webmcp: () => webmcpSource({ document: page }),
-    forms: () => declaredForms(page),
+    forms: () => pageFormsSource(page, false),
+    'plain-forms': () => pageFormsSource(page, true),
   } satisfies Record<PageSource, () => ToolSource>;
-  return wanted.map((source) => make[source]());
+  // Every form holds those with attributes too.
+  const covered = (source: PageSource) => source === 'forms' && wanted.includes('plain-forms');
+  return wanted.filter((source) => !covered(source)).map((source) => make[source]());
 }
 
-/** The forms with WebMCP's attributes, for browsers that don't read them. */
-function declaredForms(page: Document): ToolSource {
+/** The forms with WebMCP's attributes, for browsers that don't read them; `plain`: every visible one. */
+function pageFormsSource(page: Document, plain: boolean): ToolSource {
   let source: ToolSource | undefined;
   return {
     name: 'forms',
     async list() {
       if (source === undefined) {
-        const declared = [...pageForms(page)].some((form) => form.hasAttribute('toolname'));
-        if (!declared) return [];
+        const wanted = [...pageForms(page)].some((form) => plain || form.hasAttribute('toolname'));
+        if (!wanted) return [];
         const { formsSource } = await import('../tools/forms/source.js');
-        source ??= formsSource({ document: page });
+        source ??= formsSource({ document: page, plain });
       }
       return source.list();
     },

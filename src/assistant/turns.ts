@@ -3,15 +3,17 @@
 
 import type { ToolRunner } from '../handoff/types.js';
 import type { AgentHarness } from '../harness/harness.js';
+import type { Journey, JourneyPort } from '../harness/ports/journeys.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import { AgentCoordinator } from '../harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
-import type { ToolSource } from '../tools/types.js';
+import type { Tool, ToolSource } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
 import { CONVERSATION } from './conversation.js';
 import type { Grammars } from './grammars.js';
 import type { HandoffDesk } from './handoff.js';
 import type { LazyEntities } from './lazy-entities.js';
+import { LazyModel, type LazyModelPorts } from './lazy-model.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 
 /** Makes another harness of the agent `name`, drawing on `renderer`. */
@@ -21,17 +23,23 @@ export type CreateHarness = (name: string, renderer: HarnessRenderer) => AgentHa
 export interface Turns {
   /** Never rejects. */
   turn(text: string, transcript: ChatMessage[]): Promise<TurnResult>;
+  /** Goes on with a task of an earlier page; `undefined` where its agent is gone. Never rejects. */
+  resume(journey: Journey, transcript: ChatMessage[]): Promise<TurnResult | undefined>;
   stop(): void;
   /** For a task within a turn. */
   readonly createHarness: CreateHarness;
   /** The page's tools for a remote agent: those of the given names, or all. */
   remoteTools(names: readonly string[] | undefined): ToolRunner;
+  /** All tools of this moment, the agents' own first. Never rejects. */
+  tools(): Promise<readonly Tool[]>;
   /** Fetches what turns would fetch on their way. */
   warm(): Promise<void>;
+  /** Frees a model's memory and ends its download. */
+  dispose(): void;
 }
 
 /** What the assistant lends. */
-export interface TurnsPorts {
+export interface TurnsPorts extends Pick<LazyModelPorts, 'settings' | 'goOn'> {
   readonly options: AssistantOptions;
   /** The agents in force, by name; at least one. */
   readonly agents: Readonly<Record<string, AgentOptions>>;
@@ -44,6 +52,8 @@ export interface TurnsPorts {
   readonly onWarning: (message: string) => void;
   /** Where conversations are handed over, if the options name anybody. */
   readonly desk: HandoffDesk | undefined;
+  /** Keeps the task under way across a page change; without it tasks end with their page. */
+  readonly journeys: JourneyPort | undefined;
 }
 
 /** Puts agents and coordinator together. Rejects when the harness can't be fetched. */
@@ -51,7 +61,9 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
   const { harnessFactory, loadSchemaCompiler, loadSchemaInterpreter } =
     await import('./first-turn.js');
   const { agents, grammars, options } = ports;
-  const { createHarness, remoteTools } = harnessFactory(ports);
+  const hasModel = options.provider !== undefined || options.model !== undefined;
+  const model = hasModel ? new LazyModel(ports) : undefined;
+  const { createHarness, remoteTools, toolSources } = harnessFactory(ports, model);
   const harnesses = Object.keys(agents).map(
     (name) => [name, createHarness(name, ports.renderer)] as const,
   );
@@ -59,6 +71,8 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     agents: Object.fromEntries(harnesses),
     rules: options.rules ?? [],
     fallback: options.fallback ?? Object.keys(agents)[0] ?? '',
+    provider: model?.classifier(),
+    descriptions: descriptionsOf(agents),
     handoff: ports.desk && {
       controller: ports.desk.controller,
       conversationId: () => CONVERSATION,
@@ -73,9 +87,15 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
       await ready();
       return coordinator.turn(text, transcript);
     },
+    resume: (journey, transcript) => coordinator.resume(journey, transcript),
     stop: () => coordinator.stop(),
     createHarness,
     remoteTools,
+    async tools() {
+      const lists = await Promise.all(toolSources.map((source) => source.list()));
+      return lists.flat();
+    },
+    dispose: () => model?.dispose(),
     async warm() {
       await Promise.all([
         ready(),
@@ -85,4 +105,14 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
       ]);
     },
   };
+}
+
+function descriptionsOf(
+  agents: Readonly<Record<string, AgentOptions>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(agents).flatMap(([name, { description }]) =>
+      description === undefined ? [] : [[name, description] as const],
+    ),
+  );
 }

@@ -28,6 +28,8 @@ export interface CallPlan {
   readonly position?: { readonly index: number; readonly of: number };
   /** The person pressed for these very arguments before, on another page. */
   readonly confirmed?: boolean;
+  /** A card that waited on an earlier page: nothing runs before a press, not even a read. */
+  readonly unpressed?: boolean;
   /** Where a card's end is told, when an earlier card ("did you mean") already promised it. */
   readonly settled?: Deferred<Settlement>;
 }
@@ -78,7 +80,7 @@ async function advance(
     const offered = reconcile(tool, progress.offers, options);
     const resolution = withProblems(offered, progress.problems);
     hideSpokenSecrets(resolution, turn);
-    const decision = nextStep(tool, resolution, progress, turn);
+    const decision = nextStep(plan, resolution, progress, turn);
     if (decision === 'execute') {
       const end = await sendCall({ tool, call, resolution, compile }, turn);
       if (end.kind !== 'refused') return end;
@@ -132,7 +134,12 @@ function sourceOf(turn: Turn): SlotSource {
 }
 
 /** `decide`, and what goes beyond it: danger, third-party output, a form opened on purpose. */
-function nextStep(tool: Tool, resolution: Resolution, progress: Progress, turn: Turn): Decision {
+function nextStep(
+  { tool, unpressed = false }: CallPlan,
+  resolution: Resolution,
+  progress: Progress,
+  turn: Turn,
+): Decision {
   if (progress.editing) return 'ask';
   const decision = decide(policyFor(tool), resolution.gaps.length);
   if (decision === 'ask' || progress.pressed === 'confirmed')
@@ -141,7 +148,8 @@ function nextStep(tool: Tool, resolution: Resolution, progress: Progress, turn: 
   if (progress.pressed === 'asked') return 'execute';
   // Leaving the page is an effect of its own.
   if (tool.elsewhere === true) return 'confirm';
-  return turn.tainted && turn.stage === 'model' ? 'confirm' : decision;
+  const doubtful = unpressed || (turn.tainted && turn.stage === 'model');
+  return doubtful ? 'confirm' : decision;
 }
 
 async function showCard(

@@ -3,17 +3,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AssistantMessage } from '../../src/assistant/contract.js';
+import type { OpenCard } from '../../src/assistant/kept-card.js';
 import { RendererRelay } from '../../src/assistant/renderer-relay.js';
+import { messageOf, Thread } from '../../src/assistant/thread.js';
 import type { HarnessRenderer } from '../../src/harness/ports/renderer.js';
 
 const TOOL = { name: 'add', description: 'Adds', execute: () => undefined };
 
-function relayed(): { relay: RendererRelay; messages: AssistantMessage[] } {
+function relayed() {
   const messages: AssistantMessage[] = [];
-  return {
-    relay: new RendererRelay({ now: () => 7, onMessage: (message) => messages.push(message) }),
-    messages,
-  };
+  const cards: (OpenCard | undefined)[] = [];
+  let entries = 0;
+  const thread = new Thread({ now: () => 7, newId: () => `entry-${(entries += 1)}` });
+  const relay = new RendererRelay({
+    thread,
+    onMessage: (message) => messages.push(message),
+    onCard: (card) => cards.push(card),
+  });
+  return { relay, messages, cards, said: () => thread.entries.map(messageOf) };
 }
 
 /** A renderer that writes down its calls and has none of the optional members. */
@@ -36,7 +43,7 @@ function writing(calls: string[]): HarnessRenderer {
 }
 
 test('the thread keeps what was said, whether or not anyone draws it', () => {
-  const { relay, messages } = relayed();
+  const { relay, messages, said } = relayed();
   relay.message('user', 'add a mug');
   const calls: string[] = [];
   relay.attach(writing(calls));
@@ -44,18 +51,18 @@ test('the thread keeps what was said, whether or not anyone draws it', () => {
   bubble.thinking();
   bubble.update('Add');
   bubble.finalize('Added.');
-  assert.deepEqual(relay.thread, [
+  assert.deepEqual(said(), [
     { role: 'user', text: 'add a mug', at: 7 },
     { role: 'assistant', text: 'Added.', at: 7 },
   ]);
-  assert.deepEqual(messages, relay.thread);
+  assert.deepEqual(messages, said());
   assert.deepEqual(calls, ['thinking', 'update Add', 'finalize Added.']);
 });
 
 test('a removed bubble is no message', () => {
-  const { relay } = relayed();
+  const { relay, said } = relayed();
   relay.streaming().finalize('');
-  assert.deepEqual(relay.thread, []);
+  assert.deepEqual(said(), []);
 });
 
 test('a card that nobody can see is cancelled at once', () => {
@@ -111,4 +118,32 @@ test('a renderer that is replaced loses its open card', () => {
   relay.attach({ ...writing([]), dismissPrompt: () => dismissed.push('first') });
   relay.attach(writing([]));
   assert.deepEqual(dismissed, ['first']);
+});
+
+test('a waiting card is told of as it is filled in, without its secrets, until it is closed', () => {
+  const { relay, cards } = relayed();
+  const requests: Parameters<HarnessRenderer['ask']>[0][] = [];
+  relay.attach({ ...writing([]), ask: (request) => requests.push(request) });
+  const slot = (name: string, secret: boolean) => ({ name, schema: {}, required: true, secret });
+  relay.ask({
+    tool: TOOL,
+    plan: { steps: [], stepped: false },
+    resolution: {
+      slots: [slot('city', false), slot('pin', true)],
+      values: { pin: '1234' },
+      gaps: [],
+      dropped: [],
+    },
+    onComplete: () => undefined,
+    onCancel: () => undefined,
+  });
+  const [drawn] = requests;
+  drawn?.onStep?.(0, { city: 'Bern', pin: '1234' });
+  drawn?.onCancel();
+  drawn?.onStep?.(0, { city: 'Too late' });
+  assert.deepEqual(cards, [
+    { tool: 'add', title: 'add', values: {} },
+    { tool: 'add', title: 'add', values: { city: 'Bern' } },
+    undefined,
+  ]);
 });

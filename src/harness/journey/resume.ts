@@ -38,8 +38,12 @@ async function goOn(journey: Journey, turn: Turn): Promise<TurnResult> {
       const text = say(strings.arrived(named), turn);
       return { decision: 'execute', stage: turn.stage, tool: journey.tool, text };
     }
+    case 'asked': {
+      const tool = await waitForTool(journey.tool, turn, () => true);
+      return tool === undefined ? { decision: 'cancelled' } : call(journey, tool, turn);
+    }
     case 'opening': {
-      const tool = await waitForTool(journey.tool, turn);
+      const tool = await waitForTool(journey.tool, turn, isHere);
       if (tool !== undefined) return call(journey, tool, turn);
       const text = say(strings.toolGone(named), turn);
       return { ...failure(turn, 'tool-gone', text), tool: journey.tool };
@@ -56,15 +60,22 @@ function say(text: string, turn: Turn): string {
 async function call(journey: Journey, tool: Tool, turn: Turn): Promise<TurnResult> {
   const proposed = { tool: tool.name, args: journey.args, source: 'memory' as const };
   // The person pressed the button on the page before; what is missing here is asked for.
-  const end = await performCall({ call: proposed, tool, confirmed: true }, turn);
+  const pressed = journey.phase === 'asked' ? { unpressed: true } : { confirmed: true };
+  const end = await performCall({ call: proposed, tool, ...pressed }, turn);
   return actedOn(end, turn, proposed).result;
 }
 
-async function waitForTool(name: string, turn: Turn): Promise<Tool | undefined> {
+const isHere = (tool: Tool): boolean => tool.elsewhere !== true;
+
+async function waitForTool(
+  name: string,
+  turn: Turn,
+  fits: (tool: Tool) => boolean,
+): Promise<Tool | undefined> {
   const { toolbox, clock } = turn.env;
   for (let tried = 0; tried < tries; tried += 1) {
     const tools = await untilAborted(toolbox.list(), turn.signal);
-    const tool = tools.find((candidate) => candidate.name === name && candidate.elsewhere !== true);
+    const tool = tools.find((candidate) => candidate.name === name && fits(candidate));
     if (tool !== undefined) return tool;
     const waited = new Promise<void>((resolve) => {
       clock.after(pause, resolve);

@@ -7,8 +7,9 @@ import type { AgentStep, Stage } from '../types.js';
  * How far the task's call was when the page went.
  * `opening`: the page that holds the tool was being opened; the call is still to be made.
  * `sent`: the call was made and no answer came. `left`: the call itself opened another page.
+ * `asked`: a card waited for the person; nothing was sent, and nothing is before they press.
  */
-export type JourneyPhase = 'opening' | 'sent' | 'left';
+export type JourneyPhase = 'opening' | 'sent' | 'left' | 'asked';
 
 export interface Journey {
   readonly id: string;

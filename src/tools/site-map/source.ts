@@ -93,6 +93,7 @@ function toTool(name: string, tool: MapTool, page: MapPage, options: SiteMapOpti
     annotations,
     submitLabel: options.submitLabel ?? 'Open & submit',
     destination: page.title,
+    elsewhere: true,
     execute: (args, { signal }) => open(tool, page, args, options, signal),
   };
 }

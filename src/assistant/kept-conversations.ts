@@ -1,0 +1,350 @@
+// Keeps the visitor's conversations on the device: writes the thread down as it grows, restores it,
+// and follows what other tabs write. Loaded after the panel is up; draws nothing.
+
+import { oneLine } from '../base/text.js';
+import type { ChatMessage } from '../harness/types.js';
+import { claim, type Locks } from '../storage/ownership.js';
+import type { DeviceStorage, StorageChange, StoredEntry } from '../storage/types.js';
+import type { ConversationHead, ThreadChange, ThreadEntry } from './contract.js';
+import { exportJson, exportMarkdown } from './export-thread.js';
+import { readCard, type KeptCard } from './kept-card.js';
+import { entryOf, recordOf, transcriptOf } from './kept-entries.js';
+import type { Thread } from './thread.js';
+
+export interface KeptConversationsPorts {
+  readonly storage: DeviceStorage;
+  readonly thread: Thread;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly locks: Locks | undefined;
+  /** The harness's transcript of the open conversation. */
+  readonly transcript: () => ChatMessage[];
+  /** Ends what is under way and begins an empty transcript. */
+  readonly leave: () => void;
+  readonly emit: (change: ThreadChange) => void;
+}
+
+/** Entries restored at first, and with each wish for older ones. */
+const PAGE = 50;
+const LONGEST_TITLE = 60;
+/** Keys of settings. */
+const CURRENT = 'conversation';
+const DRAFT = 'draft';
+const cardKey = (conversation: string): string => `card:${conversation}`;
+
+/** What the visitor said last, and where the harness holds it: a secret in it leaves both. */
+interface Said {
+  readonly id: string;
+  readonly index: number;
+  kept: string | undefined;
+}
+
+export class KeptConversations {
+  readonly #ports: KeptConversationsPorts;
+  readonly #stops: readonly (() => void)[];
+  /** The open one; none before its first entry. */
+  #id: string | undefined;
+  #oldest = Infinity;
+  #newest = 0;
+  #said: Said | undefined;
+  #heldCard:
+    { readonly id: string; readonly release: Promise<(() => void) | undefined> } | undefined;
+  /** One thing after another, so that nothing overtakes what it rests on. */
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(ports: KeptConversationsPorts) {
+    this.#ports = ports;
+    const { storage, thread } = ports;
+    this.#stops = [
+      thread.subscribe((entry) => this.#note(entry)),
+      storage.subscribe((change) => this.#follow(change)),
+      storage.onTrouble((reason) => ports.emit({ kind: 'trouble', reason })),
+    ];
+    if (storage.trouble !== undefined) ports.emit({ kind: 'trouble', reason: storage.trouble });
+  }
+
+  /** Shows the conversation of before. */
+  restore(): Promise<void> {
+    return this.#inTurn(() => this.#restore());
+  }
+
+  older(): Promise<void> {
+    return this.#inTurn(async () => {
+      const { storage, thread, emit } = this.#ports;
+      if (this.#id === undefined || this.#oldest === Infinity) return;
+      const range = { before: this.#oldest, limit: PAGE };
+      const stored = await storage.conversations.entries(this.#id, range);
+      this.#oldest = stored[0]?.seq ?? this.#oldest;
+      const entries = thread.take(read(stored), 'before');
+      emit({ kind: 'older', entries, more: stored.length === PAGE });
+    });
+  }
+
+  async list(): Promise<readonly ConversationHead[]> {
+    const heads = await this.#ports.storage.conversations.list();
+    return heads.map(({ id, title, updatedAt }) => ({
+      id,
+      title,
+      updatedAt,
+      isOpen: id === this.#id,
+    }));
+  }
+
+  open(id: string): Promise<void> {
+    this.#ports.leave();
+    return this.#inTurn(async () => {
+      await this.#ports.storage.settings.set(CURRENT, id);
+      this.#empty();
+      await this.#restore();
+    });
+  }
+
+  start(): Promise<void> {
+    this.#ports.leave();
+    return this.#inTurn(async () => {
+      await this.#ports.storage.settings.delete(CURRENT);
+      this.#showNothing();
+    });
+  }
+
+  rename(id: string, title: string): Promise<void> {
+    const line = oneLine(title, LONGEST_TITLE);
+    return this.#inTurn(async () => {
+      if (line !== '') await this.#ports.storage.conversations.rename(id, line);
+      this.#ports.emit({ kind: 'list' });
+    });
+  }
+
+  delete(id: string): Promise<void> {
+    if (id === this.#id) this.#ports.leave();
+    return this.#inTurn(() => this.#delete(id));
+  }
+
+  /** Forgets the open conversation. */
+  forget(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#id !== undefined) await this.#delete(this.#id);
+      else this.#empty();
+    });
+  }
+
+  eraseAll(): Promise<void> {
+    this.#ports.leave();
+    return this.#inTurn(async () => {
+      await this.#ports.storage.eraseAll();
+      this.#showNothing();
+    });
+  }
+
+  export(format: 'json' | 'markdown'): Promise<string> {
+    return this.#inTurn(async () => {
+      const { storage, thread } = this.#ports;
+      const id = this.#id;
+      const stored = id === undefined ? [] : await storage.conversations.entries(id);
+      const heads = await storage.conversations.list();
+      const title = heads.find((head) => head.id === id)?.title ?? '';
+      const entries = stored.length === 0 ? thread.entries : read(stored);
+      return format === 'json'
+        ? exportJson({ title, entries })
+        : exportMarkdown({ title, entries });
+    });
+  }
+
+  async draft(): Promise<string> {
+    const draft = await this.#ports.storage.settings.get(DRAFT);
+    return typeof draft === 'string' ? draft : '';
+  }
+
+  keepDraft(text: string): Promise<void> {
+    const { settings } = this.#ports.storage;
+    return this.#inTurn(() => (text === '' ? settings.delete(DRAFT) : settings.set(DRAFT, text)));
+  }
+
+  /** The card that waits now, or none. */
+  keepCard(card: KeptCard | undefined): void {
+    if (card?.id !== this.#heldCard?.id) this.#hold(card);
+    // By now the words were understood, and what led to the card comes before it.
+    if (card !== undefined) this.#noteSaid();
+    void this.#inTurn(async () => {
+      const { settings } = this.#ports.storage;
+      if (card !== undefined) await this.#open();
+      if (this.#id === undefined) return;
+      const key = cardKey(this.#id);
+      await (card === undefined ? settings.delete(key) : settings.set(key, { ...card }));
+    });
+  }
+
+  /** The card of an earlier page, for this tab alone to show. */
+  takeCard(): Promise<KeptCard | undefined> {
+    return this.#inTurn(async () => {
+      if (this.#id === undefined || this.#heldCard !== undefined) return undefined;
+      const stored = await this.#ports.storage.settings.get(cardKey(this.#id));
+      const card = readCard(stored, this.#ports.now());
+      if (card === undefined) return undefined;
+      const release = await this.#claim(card);
+      if (release === undefined) return undefined;
+      this.#heldCard = { id: card.id, release: Promise.resolve(release) };
+      return card;
+    });
+  }
+
+  /** A turn waits for a person or is over: what was said can be kept as it stands now. */
+  settle(): void {
+    this.#noteSaid();
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops) stop();
+    this.#hold(undefined);
+    void this.#work.then(() => this.#ports.storage.close());
+  }
+
+  #inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
+    const result = this.#work.then(job);
+    this.#work = result.catch(() => undefined);
+    return result;
+  }
+
+  async #restore(): Promise<void> {
+    const { storage, thread, emit, transcript } = this.#ports;
+    const current = await storage.settings.get(CURRENT);
+    const heads = await storage.conversations.list();
+    if (typeof current !== 'string' || !heads.some(({ id }) => id === current)) return;
+    this.#id = current;
+    const stored = await storage.conversations.entries(current, { limit: PAGE });
+    this.#oldest = stored[0]?.seq ?? Infinity;
+    this.#newest = stored.at(-1)?.seq ?? 0;
+    thread.take(read(stored), 'before');
+    transcript().unshift(...transcriptOf(thread.entries));
+    emit({ kind: 'restored', entries: thread.entries, more: stored.length === PAGE });
+    emit({ kind: 'list' });
+  }
+
+  #hold(card: KeptCard | undefined): void {
+    void this.#heldCard?.release.then((release) => release?.());
+    this.#heldCard = card && { id: card.id, release: this.#claim(card) };
+  }
+
+  #claim({ id }: KeptCard): Promise<(() => void) | undefined> {
+    return claim(this.#ports.locks, `agent-chat.card.${id}`).catch(() => undefined);
+  }
+
+  /**
+   * Keeps an entry. What the visitor said waits for what follows it: a secret in it is known only
+   * once it was understood, and has left the harness's transcript by then.
+   */
+  #note(entry: ThreadEntry): void {
+    this.#noteSaid();
+    if (entry.kind !== 'user') return this.#append(entry);
+    const index = this.#ports.transcript().findLastIndex(({ role }) => role === 'user');
+    this.#said = { id: entry.id, index, kept: undefined };
+  }
+
+  #noteSaid(): void {
+    const said = this.#said;
+    if (said === undefined) return;
+    const { transcript, thread } = this.#ports;
+    const held = thread.entries.find(({ id }) => id === said.id);
+    if (held?.kind !== 'user') return;
+    const text = transcript()[said.index]?.content ?? held.text;
+    if (said.kept === text) return;
+    said.kept = text;
+    const entry = thread.reword(said.id, text);
+    if (entry !== undefined) this.#append(entry);
+    // Whoever goes on talking has left the card of an earlier page.
+    if (this.#heldCard === undefined) this.keepCard(undefined);
+  }
+
+  #append(entry: ThreadEntry): void {
+    void this.#inTurn(async () => {
+      const id = await this.#open(entry);
+      await this.#ports.storage.conversations.append(id, [recordOf(entry)]);
+    });
+  }
+
+  /** The open conversation's id; begins one where none is open. */
+  async #open(first?: ThreadEntry): Promise<string> {
+    if (this.#id !== undefined) return this.#id;
+    const { storage, newId, emit } = this.#ports;
+    const id = newId();
+    this.#id = id;
+    // Another tab without a conversation joins this one when it hears of it.
+    await storage.settings.set(CURRENT, id);
+    const said = first?.kind === 'user' ? first.text : '';
+    await storage.conversations.create(id, oneLine(said, LONGEST_TITLE));
+    emit({ kind: 'list' });
+    return id;
+  }
+
+  async #delete(id: string): Promise<void> {
+    const { storage, emit } = this.#ports;
+    await storage.conversations.delete(id);
+    await storage.settings.delete(cardKey(id));
+    if (id === this.#id) {
+      await storage.settings.delete(CURRENT);
+      this.#showNothing();
+    }
+    emit({ kind: 'list' });
+  }
+
+  #follow(change: StorageChange): void {
+    void this.#inTurn(async () => {
+      switch (change.kind) {
+        case 'thread':
+          if (change.conversation === this.#id) await this.#catchUp();
+          break;
+        case 'conversations':
+          await this.#followList();
+          break;
+        case 'erased':
+          this.#ports.leave();
+          this.#showNothing();
+          break;
+        case 'rules':
+          break;
+      }
+    });
+  }
+
+  /** What another tab wrote into the open conversation. */
+  async #catchUp(): Promise<void> {
+    if (this.#id === undefined) return;
+    const { storage, thread, transcript, emit } = this.#ports;
+    const stored = await storage.conversations.entries(this.#id, { after: this.#newest });
+    this.#newest = stored.at(-1)?.seq ?? this.#newest;
+    if (this.#oldest === Infinity) this.#oldest = stored[0]?.seq ?? Infinity;
+    const entries = thread.take(read(stored), 'after');
+    if (entries.length === 0) return;
+    transcript().push(...transcriptOf(entries));
+    emit({ kind: 'newer', entries });
+  }
+
+  async #followList(): Promise<void> {
+    const { storage, emit, leave } = this.#ports;
+    emit({ kind: 'list' });
+    if (this.#id === undefined) return this.#restore();
+    const heads = await storage.conversations.list();
+    if (heads.some(({ id }) => id === this.#id)) return;
+    leave();
+    this.#showNothing();
+  }
+
+  #showNothing(): void {
+    this.#empty();
+    this.#ports.emit({ kind: 'restored', entries: [], more: false });
+    this.#ports.emit({ kind: 'list' });
+  }
+
+  #empty(): void {
+    this.#hold(undefined);
+    this.#id = undefined;
+    this.#oldest = Infinity;
+    this.#newest = 0;
+    this.#said = undefined;
+    this.#ports.thread.replace([]);
+  }
+}
+
+function read(stored: readonly StoredEntry[]): readonly ThreadEntry[] {
+  return stored.map(entryOf).filter((entry) => entry !== undefined);
+}

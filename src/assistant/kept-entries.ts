@@ -1,0 +1,170 @@
+// How entries of a thread are written down and read again. What is read is checked: it may come from
+// another version, or be damaged; what can't be read is left out.
+
+import { isJsonArray, isJsonObject, parseJson, type JsonObject } from '../base/json.js';
+import { headAndTail } from '../base/text.js';
+import type { ChatMessage } from '../harness/types.js';
+import type { EntryRecord } from '../storage/types.js';
+import type { ThreadEntry, Tool, ToolResponse, TraceEntry } from './contract.js';
+
+/** Characters of one text that are kept; a conversation is no archive of a tool's answers. */
+const LONGEST_TEXT = 20_000;
+/** Characters of an answer's data that are kept; above, its text alone is. */
+const LONGEST_DATA = 200_000;
+/** So many entries tell a model what a conversation was about. */
+const REMEMBERED = 50;
+
+/** An entry as the storage takes it. */
+export function recordOf(entry: ThreadEntry): EntryRecord {
+  const { id, at, kind, ...data } = entry;
+  return { id, at, kind, data: plain(bounded(data)) };
+}
+
+function bounded(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const cut = (value: unknown): unknown =>
+    typeof value === 'string' ? headAndTail(value, LONGEST_TEXT) : value;
+  const { tool, response, trace, ...rest } = data;
+  const texts = Object.entries(rest).map(([name, value]) => [name, cut(value)] as const);
+  return {
+    ...Object.fromEntries(texts),
+    ...(isTool(tool) && { tool: toolHead(tool) }),
+    ...(isRecord(response) && { response: boundedResponse(response, cut) }),
+    ...(isRecord(trace) && { trace: { ...trace, text: cut(trace['text']) } }),
+  };
+}
+
+function boundedResponse(
+  { text, data, isError, untrusted }: Readonly<Record<string, unknown>>,
+  cut: (value: unknown) => unknown,
+): Readonly<Record<string, unknown>> {
+  const fits = data !== undefined && JSON.stringify(data).length <= LONGEST_DATA;
+  return { text: cut(text), isError, untrusted, ...(fits && { data }) };
+}
+
+/** What is drawn of a tool. Its inputs are of no use where it can't be called. */
+function toolHead({ name, title, description, annotations, outputSchema }: Tool) {
+  return { name, title, description, annotations, outputSchema };
+}
+
+/** The JSON of a value, without what JSON can't say. */
+function plain(value: unknown): JsonObject {
+  const json = parseJson(JSON.stringify(value));
+  return isJsonObject(json) ? json : {};
+}
+
+/** The entry of a record; `undefined` when it can't be read. */
+export function entryOf({ id, at, kind, data }: EntryRecord): ThreadEntry | undefined {
+  const place = { id, at };
+  const { text, message } = data;
+  const tool = readTool(data['tool']);
+  switch (kind) {
+    case 'user':
+    case 'assistant':
+      return typeof text === 'string' ? { ...place, kind, text } : undefined;
+    case 'results': {
+      const response = readResponse(data['response']);
+      return tool && response && { ...place, kind, tool, response };
+    }
+    case 'detail': {
+      const { values } = data;
+      if (tool === undefined || typeof text !== 'string' || !isJsonObject(values)) return undefined;
+      return { ...place, kind, tool, values, text };
+    }
+    case 'error':
+      return tool && typeof message === 'string' ? { ...place, kind, tool, message } : undefined;
+    case 'trace': {
+      const trace = readTrace(data['trace']);
+      return trace && { ...place, kind, trace };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function readTool(stored: unknown): Tool | undefined {
+  if (!isJsonObject(stored)) return undefined;
+  const { name, title, description, annotations, outputSchema } = stored;
+  if (typeof name !== 'string' || typeof description !== 'string') return undefined;
+  return {
+    name,
+    description,
+    ...(typeof title === 'string' && { title }),
+    ...(isJsonObject(outputSchema) && { outputSchema }),
+    ...(isJsonObject(annotations) && {
+      annotations: {
+        readOnlyHint: annotations['readOnlyHint'] === true,
+        untrustedContentHint: annotations['untrustedContentHint'] === true,
+      },
+    }),
+    execute: () => Promise.reject(new Error(`"${name}" belongs to an earlier page.`)),
+  };
+}
+
+function readResponse(stored: unknown): ToolResponse | undefined {
+  if (!isJsonObject(stored) || typeof stored['text'] !== 'string') return undefined;
+  const { text, data, isError, untrusted } = stored;
+  return {
+    text,
+    isError: isError === true,
+    // Whose words they are isn't known any more, so that doubt counts.
+    untrusted: untrusted !== false,
+    ...(data !== undefined && { data }),
+  };
+}
+
+function readTrace(stored: unknown): TraceEntry | undefined {
+  if (!isJsonObject(stored)) return undefined;
+  const { tool, args, text, isError, count, stage, evidence, timing, dropped } = stored;
+  if (typeof tool !== 'string' || typeof text !== 'string' || !isJsonObject(args)) return undefined;
+  const known = (['grammar', 'schema', 'model', 'none'] as const).find((one) => one === stage);
+  const { understand, call } = isJsonObject(timing) ? timing : {};
+  return {
+    tool,
+    args,
+    text,
+    isError: isError === true,
+    ...(typeof count === 'number' && { count }),
+    ...(known && { stage: known }),
+    ...(typeof evidence === 'string' && { evidence }),
+    timing: {
+      ...(typeof understand === 'number' && { understand }),
+      ...(typeof call === 'number' && { call }),
+    },
+    ...(isJsonArray(dropped) && { dropped: dropped.filter((name) => typeof name === 'string') }),
+  };
+}
+
+/**
+ * What the harness's transcript would hold of `entries`, the newest of them. The answers of tools
+ * are not told again: they were data of that moment, and some of them other people's.
+ */
+export function transcriptOf(entries: readonly ThreadEntry[]): ChatMessage[] {
+  return entries.slice(-REMEMBERED).flatMap((entry): ChatMessage[] => {
+    switch (entry.kind) {
+      case 'user':
+      case 'assistant':
+        return [{ role: entry.kind, content: entry.text }];
+      case 'trace': {
+        const { tool, args, isError } = entry.trace;
+        const call = { id: `kept-${entry.id}`, name: tool, arguments: args };
+        const content = isError ? 'It failed.' : 'Done; the answer was shown to the person.';
+        return [
+          { role: 'assistant', content: '', toolCalls: [call] },
+          { role: 'tool', content, toolCallId: call.id },
+        ];
+      }
+      case 'results':
+      case 'detail':
+      case 'error':
+        return [];
+    }
+  });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isTool(value: unknown): value is Tool {
+  return isRecord(value) && 'execute' in value;
+}

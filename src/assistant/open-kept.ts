@@ -1,0 +1,50 @@
+// Opens the device's storage, with the conversations and journeys in it. The one chunk that holds them.
+
+import type { JourneyPort } from '../harness/ports/journeys.js';
+import { memoryStores } from '../storage/memory.js';
+import type { DeviceStorage, JourneyStore } from '../storage/types.js';
+import { openDeviceStorage } from './device-storage.js';
+import { arrivalAt, portOf, tabJourneys, type Arrived } from './journeys.js';
+import { KeptConversations, type KeptConversationsPorts } from './kept-conversations.js';
+import type { StorageOptions } from './options.js';
+import { tabName } from './this-tab.js';
+
+export interface OpenKeptPorts extends Omit<KeptConversationsPorts, 'storage' | 'locks'> {
+  readonly options: StorageOptions;
+}
+
+/** What is kept on the device, opened. */
+export interface OpenKept {
+  readonly storage: DeviceStorage;
+  readonly kept: KeptConversations;
+  readonly journeys: TabJourneys;
+}
+
+/** Tasks that cross pages in this tab. */
+export interface TabJourneys {
+  readonly tab: string;
+  readonly store: JourneyStore;
+  /** Absent where nothing outlives the page. */
+  readonly port: JourneyPort | undefined;
+  /** What the page at `url` has to go on with. */
+  arrive(url: string): Promise<Arrived | undefined>;
+}
+
+/** Never rejects: what the device refuses is kept for this page alone. */
+export async function openKept({ options, ...ports }: OpenKeptPorts): Promise<OpenKept> {
+  const { now } = ports;
+  const storage = await openDeviceStorage(options, now);
+  const kept = new KeptConversations({ ...ports, storage, locks: globalThis.navigator?.locks });
+  return { storage, kept, journeys: journeysIn(storage, now) };
+}
+
+function journeysIn(storage: DeviceStorage, now: () => number): TabJourneys {
+  const tab = tabName();
+  if (storage.kind === 'memory') {
+    const { journeys: store } = memoryStores(now);
+    return { tab, store, port: undefined, arrive: () => Promise.resolve(undefined) };
+  }
+  const store = tabJourneys(storage.journeys, tab);
+  const port = portOf(store, now);
+  return { tab, store, port, arrive: (url) => arrivalAt(url, { store, port, tab, now }) };
+}

@@ -1,0 +1,338 @@
+// What stays on the device: two assistants one after another are a reload, two at once are two tabs.
+
+import 'fake-indexeddb/auto';
+import assert from 'node:assert/strict';
+import { afterEach, describe, test } from 'node:test';
+import * as z from 'zod';
+import { createAssistant, type AssistantWithAgents } from '../../src/assistant/assistant.js';
+import type { ThreadChange, ThreadEntry } from '../../src/assistant/contract.js';
+import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
+import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
+import { defineTool } from '../../src/tools/define-tool.js';
+
+const { grammar } = compileGrammar('test.agr', {
+  'test.agr': `<Start> = add $(quantity:number) mugs -> { actionName: "add_mugs", parameters: { quantity } }
+    | sign in with $(password:wildcard) -> { actionName: "sign_in", parameters: { password } }
+    | look for $(what:wildcard) -> { actionName: "find", parameters: { what } }
+    | show cart -> { actionName: "show_cart", parameters: {} };`,
+});
+
+interface Page {
+  readonly assistant: AssistantWithAgents;
+  readonly renderer: RecordingRenderer;
+  readonly changes: ThreadChange[];
+  readonly done: string[];
+}
+
+const pages: Page[] = [];
+let users = 0;
+
+/** A page of the visitor `user`. */
+function open(user: string): Page {
+  const done: string[] = [];
+  const tools = [
+    defineTool({
+      name: 'add_mugs',
+      description: 'Adds mugs',
+      input: z.object({ quantity: z.int() }),
+      execute: ({ quantity }) => {
+        done.push(`added ${quantity}`);
+        return `Added ${quantity}.`;
+      },
+    }),
+    defineTool({
+      name: 'show_cart',
+      description: 'Shows the cart',
+      readOnly: true,
+      execute: () => 'Two mugs.',
+    }),
+    defineTool({
+      name: 'find',
+      description: 'Finds things',
+      readOnly: true,
+      input: z.object({ what: z.string(), where: z.string() }),
+      execute: ({ what }) => {
+        done.push(`found ${what}`);
+        return 'Here.';
+      },
+    }),
+    defineTool({
+      name: 'sign_in',
+      description: 'Signs in',
+      input: z.object({ password: z.string(), user: z.string() }),
+      execute: () => 'Welcome.',
+    }),
+  ];
+  const assistant = createAssistant({
+    agents: { shop: { grammar, tools } },
+    storage: { kind: 'indexeddb', user },
+  });
+  const renderer = new RecordingRenderer();
+  const changes: ThreadChange[] = [];
+  assistant.conversations?.subscribe((change) => changes.push(change));
+  assistant.attach(renderer);
+  const page = { assistant, renderer, changes, done };
+  pages.push(page);
+  return page;
+}
+
+const visitor = (): string => `visitor-${(users += 1)}`;
+
+/** Everything written so far is on the device. */
+async function written({ assistant }: Page): Promise<void> {
+  await assistant.conversations?.export('json');
+}
+
+/** Leaves the page as closing it does. */
+async function leave(page: Page): Promise<void> {
+  await written(page);
+  page.assistant.dispose();
+}
+
+const textOf = (entry: ThreadEntry): string => {
+  switch (entry.kind) {
+    case 'user':
+    case 'assistant':
+    case 'detail':
+      return entry.text;
+    case 'results':
+      return entry.response.text;
+    case 'error':
+      return entry.message;
+    case 'trace':
+      return 'trace';
+  }
+};
+
+const restored = ({ changes }: Page): readonly string[] => {
+  const change = changes.find(({ kind }) => kind === 'restored');
+  return change?.kind === 'restored' ? change.entries.map(textOf) : [];
+};
+
+const said = ({ assistant }: Page): readonly string[] =>
+  assistant.messages().map(({ role, text }) => `${role}: ${text}`);
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !holds(); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.ok(holds(), 'it never happened');
+}
+
+afterEach(() => {
+  for (const { assistant } of pages.splice(0)) assistant.dispose();
+});
+
+describe('a reload', () => {
+  test('shows the conversation again, silently and with its cards', async () => {
+    const user = visitor();
+    const before = open(user);
+    await before.assistant.send('show cart');
+    await leave(before);
+    const after = open(user);
+    await after.assistant.conversations?.restore();
+    assert.deepEqual(restored(after), ['show cart', 'Two mugs.', 'trace']);
+    assert.deepEqual(said(after), ['user: show cart', 'assistant: Two mugs.']);
+    assert.deepEqual(after.renderer.lines, []);
+  });
+
+  test('before the first message does nothing', async () => {
+    const page = open(visitor());
+    await page.assistant.conversations?.restore();
+    assert.deepEqual(page.changes, []);
+    assert.deepEqual(await page.assistant.conversations?.list(), []);
+  });
+
+  test('goes on in the same conversation', async () => {
+    const user = visitor();
+    const before = open(user);
+    await before.assistant.send('show cart');
+    await leave(before);
+    const after = open(user);
+    await after.assistant.send('show cart');
+    await written(after);
+    assert.equal((await after.assistant.conversations?.list())?.length, 1);
+    assert.equal(said(after).length, 4);
+  });
+
+  test('of a long thread restores its last 50 entries and pages in the others', async () => {
+    const user = visitor();
+    const before = open(user);
+    for (let turn = 0; turn < 20; turn += 1) await before.assistant.send('show cart');
+    await leave(before);
+    const after = open(user);
+    await after.assistant.conversations?.restore();
+    assert.equal(restored(after).length, 50);
+    await after.assistant.conversations?.older();
+    const older = after.changes.find(({ kind }) => kind === 'older');
+    assert.ok(older?.kind === 'older');
+    assert.equal(older.entries.length, 10);
+    assert.equal(older.more, false);
+    assert.equal(said(after).length, 40);
+  });
+
+  test('with an open card asks again and never acts by itself', async () => {
+    const user = visitor();
+    const before = open(user);
+    await before.assistant.send('add 3 mugs');
+    await written(before);
+    // The page is lost; nothing is told to the assistant any more.
+    const after = open(user);
+    await until(() => after.renderer.card?.kind === 'confirm');
+    assert.deepEqual(after.done, []);
+    const { card } = after.renderer;
+    if (card?.kind !== 'confirm') throw new Error('There is no card to press.');
+    assert.deepEqual(card.request.values, { quantity: 3 });
+    card.request.onSubmit(card.request.values);
+    await until(() => after.done.length > 0);
+    assert.deepEqual(after.done, ['added 3']);
+    assert.deepEqual(before.done, []);
+    await leave(after);
+    const later = open(user);
+    await later.assistant.conversations?.restore();
+    await written(later);
+    assert.equal(later.renderer.card, undefined);
+  });
+
+  test('with a card that was filled in for a read asks, and runs nothing before a press', async () => {
+    const user = visitor();
+    const before = open(user);
+    await before.assistant.send('look for socks');
+    const { card } = before.renderer;
+    if (card?.kind !== 'ask') throw new Error('There is no card to fill in.');
+    card.request.onStep?.(0, { what: 'socks', where: 'drawer' });
+    await written(before);
+    const after = open(user);
+    await until(() => after.renderer.card !== undefined);
+    assert.deepEqual(after.done, []);
+  });
+
+  test('after a card was cancelled shows no card', async () => {
+    const user = visitor();
+    const before = open(user);
+    await before.assistant.send('add 3 mugs');
+    const { card } = before.renderer;
+    if (card?.kind !== 'confirm') throw new Error('There is no card to cancel.');
+    card.request.onCancel();
+    await leave(before);
+    const after = open(user);
+    await after.assistant.conversations?.restore();
+    await written(after);
+    assert.equal(after.renderer.card, undefined);
+  });
+
+  test('keeps what was typed and not sent', async () => {
+    const user = visitor();
+    const before = open(user);
+    await before.assistant.conversations?.keepDraft('add two');
+    await leave(before);
+    const after = open(user);
+    assert.equal(await after.assistant.conversations?.draft(), 'add two');
+    await after.assistant.conversations?.keepDraft('');
+    assert.equal(await after.assistant.conversations?.draft(), '');
+  });
+});
+
+describe('secrets', () => {
+  test('in the visitor’s words are nowhere on the device', async () => {
+    const user = visitor();
+    const page = open(user);
+    await page.assistant.send('sign in with hunter22');
+    await leave(page);
+    const after = open(user);
+    await after.assistant.conversations?.restore();
+    assert.match(restored(after).join(), /sign in with ••••/);
+    const exported = (await after.assistant.conversations?.export('json')) ?? '';
+    assert.doesNotMatch(exported, /hunter22/);
+    await until(() => after.renderer.card?.kind === 'ask');
+    const { card } = after.renderer;
+    assert.ok(card?.kind === 'ask');
+    assert.equal(card.request.resolution.values['password'], undefined);
+  });
+});
+
+describe('two tabs', () => {
+  test('show one thread, nothing lost and nothing twice', async () => {
+    const user = visitor();
+    const one = open(user);
+    const other = open(user);
+    await one.assistant.send('show cart');
+    await until(() => said(other).length === 2);
+    await Promise.all([one.assistant.send('show cart'), other.assistant.send('show cart')]);
+    await until(() => said(one).length === 6 && said(other).length === 6);
+    await leave(one);
+    await leave(other);
+    const later = open(user);
+    await later.assistant.conversations?.restore();
+    assert.equal(said(later).length, 6);
+  });
+
+  test('follow what is cleared in one of them', async () => {
+    const user = visitor();
+    const one = open(user);
+    const other = open(user);
+    await one.assistant.send('show cart');
+    await until(() => said(other).length === 2);
+    one.assistant.clear();
+    await until(() => said(other).length === 0);
+    assert.deepEqual(await other.assistant.conversations?.list(), []);
+  });
+});
+
+describe('conversations', () => {
+  test('are listed by what was asked, renamed, opened and deleted', async () => {
+    const { assistant, ...page } = open(visitor());
+    const { conversations } = assistant;
+    assert.ok(conversations);
+    await assistant.send('show cart');
+    await conversations.start();
+    assert.deepEqual(assistant.messages(), []);
+    await assistant.send('look for socks');
+    await written({ assistant, ...page });
+    const [newest, oldest] = await conversations.list();
+    assert.deepEqual([newest?.title, oldest?.title], ['look for socks', 'show cart']);
+    assert.equal(newest?.isOpen, true);
+    await conversations.rename(oldest?.id ?? '', 'My cart');
+    await conversations.open(oldest?.id ?? '');
+    assert.equal(assistant.messages().length, 2);
+    assert.ok(
+      (await conversations.list()).some(({ title, isOpen }) => isOpen && title === 'My cart'),
+    );
+    await conversations.delete(oldest?.id ?? '');
+    assert.deepEqual(assistant.messages(), []);
+    assert.equal((await conversations.list()).length, 1);
+  });
+
+  test('are exported as JSON and as Markdown', async () => {
+    const page = open(visitor());
+    await page.assistant.send('show cart');
+    const json = (await page.assistant.conversations?.export('json')) ?? '';
+    assert.match(json, /"title": "show cart"/);
+    const markdown = (await page.assistant.conversations?.export('markdown')) ?? '';
+    assert.match(markdown, /^# show cart\n/);
+    assert.match(markdown, /\n> show cart\n/);
+    assert.match(markdown, /\nTwo mugs\.\n/);
+  });
+
+  test('of one visitor are unknown to another', async () => {
+    const one = open(visitor());
+    await one.assistant.send('show cart');
+    await leave(one);
+    const other = open(visitor());
+    await other.assistant.conversations?.restore();
+    assert.deepEqual(await other.assistant.conversations?.list(), []);
+  });
+
+  test('are gone with all other data when the visitor wishes so', async () => {
+    const user = visitor();
+    const page = open(user);
+    await page.assistant.send('show cart');
+    await page.assistant.conversations?.keepDraft('add');
+    await page.assistant.conversations?.eraseAll();
+    assert.deepEqual(page.assistant.messages(), []);
+    await leave(page);
+    const after = open(user);
+    assert.deepEqual(await after.assistant.conversations?.list(), []);
+    assert.equal(await after.assistant.conversations?.draft(), '');
+  });
+});
