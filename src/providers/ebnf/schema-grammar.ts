@@ -108,6 +108,8 @@ export class SchemaGrammar {
       case 'object':
         return this.#object(schema, depth);
       case 'any':
+        // Real schemas hold `"type": ""` and `"type": "float"`: only the validator knows what it makes of them.
+        if (schema.type !== undefined) this.loose.add('type');
         return this.#scalar();
     }
   }

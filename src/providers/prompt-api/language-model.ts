@@ -37,7 +37,7 @@ export interface LanguageModel {
 
 /** The browser's model; `undefined` where it has none. */
 export function browserLanguageModel(): LanguageModel | undefined {
-  const found: unknown = 'LanguageModel' in globalThis ? globalThis.LanguageModel : undefined;
+  const found: unknown = Reflect.get(globalThis, 'LanguageModel');
   return isLanguageModel(found) ? found : undefined;
 }
 
