@@ -116,9 +116,9 @@ const Config = z.strictObject(
     suggestions: z.optional(z.array(text('a sentence'), 'a list of sentences')),
     handoff: z.optional(
       z.record(
-        z.string().check(z.refine(isTargetId, 'an id of letters, digits, - and _')),
+        z.string().check(z.refine(isTargetId)),
         Target,
-        'targets by id',
+        'targets by id, each of letters, digits, - and _',
       ),
     ),
     siteMap: z.optional(text('the URL of an agent-tools.json file')),
@@ -165,7 +165,8 @@ function problemsOf(issue: z.core.$ZodIssue): ConfigProblem[] {
 /** The members that an object at this place may have. */
 function membersAt([section]: readonly PropertyKey[]): readonly string[] {
   if (section === 'agents') return Object.keys(Agent.def.shape);
-  if (section === 'handoff') return ['kind', 'name', 'description', 'url', 'tools'];
+  if (section === 'handoff')
+    return ['kind', 'name', 'description', 'url', 'tools (of an "ag-ui" target)'];
   return Object.keys(section === 'rules' ? Rule.def.shape : Config.def.shape);
 }
 

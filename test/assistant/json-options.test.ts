@@ -14,6 +14,10 @@ const GOOD = {
   fallback: 'shop',
   rules: [{ route: 'support', match: 'refund|broken', weight: 2, because: 'money' }],
   suggestions: ['Show blue mugs'],
+  handoff: {
+    person: { kind: 'websocket', name: 'Support', description: 'A person', url: '/handoff' },
+    expert: { kind: 'ag-ui', name: 'Expert', url: '/agent', tools: ['search_*'] },
+  },
 };
 
 const MISTAKES: readonly (readonly [what: string, config: unknown, path: string, says: RegExp])[] =
@@ -31,6 +35,31 @@ const MISTAKES: readonly (readonly [what: string, config: unknown, path: string,
       { agents: { a: { tools: ['x', 3] } } },
       'agents.a.tools[1]',
       /name/,
+    ],
+    ['targets in a list', { handoff: [] }, 'handoff', /targets by id/],
+    [
+      'an id that is no name',
+      { handoff: { 'a b': GOOD.handoff.person } },
+      'handoff.a b',
+      /letters/,
+    ],
+    [
+      'a kind of target that is none',
+      { handoff: { a: { kind: 'fax' } } },
+      'handoff.a.kind',
+      /ag-ui/,
+    ],
+    [
+      'a target without an address',
+      { handoff: { a: { kind: 'ag-ui', name: 'A' } } },
+      'handoff.a.url',
+      /a URL/,
+    ],
+    [
+      'tools for a person',
+      { handoff: { a: { ...GOOD.handoff.person, tools: [] } } },
+      'handoff.a.tools',
+      /kind, name, description, url/,
     ],
     ['a fallback nobody is', { ...GOOD, fallback: 'sales' }, 'fallback', /one of shop, support/],
     [

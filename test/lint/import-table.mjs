@@ -125,6 +125,7 @@ export const LAYERS = {
     libraries: [],
   },
   agents: { imports: ['agents/', 'base/'], libraries: [] },
+  handoff: { imports: ['handoff/', 'base/'], libraries: [] },
   providers: { imports: ['providers/', 'base/'], libraries: [] },
   tools: { imports: ['tools/', 'base/'], libraries: [] },
   learning: { imports: ['learning/', 'base/'], libraries: [] },

@@ -1,0 +1,89 @@
+// JSON Patch as RFC 6902 has it, and nothing applied where anything doesn't fit.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { applyPatch } from '../../src/handoff/ag-ui/json-patch.js';
+import type { JsonValue } from '../../src/base/json.js';
+
+const cases: readonly (readonly [
+  what: string,
+  before: JsonValue,
+  patch: JsonValue,
+  after: JsonValue | undefined,
+])[] = [
+  ['adds a member', { a: 1 }, [{ op: 'add', path: '/b', value: 2 }], { a: 1, b: 2 }],
+  ['adds into a list, before', [1, 3], [{ op: 'add', path: '/1', value: 2 }], [1, 2, 3]],
+  ['adds at the end of a list', { a: [1] }, [{ op: 'add', path: '/a/-', value: 2 }], { a: [1, 2] }],
+  ['replaces the whole', { a: 1 }, [{ op: 'replace', path: '', value: [] }], []],
+  ['replaces an item', [1, 2], [{ op: 'replace', path: '/0', value: 9 }], [9, 2]],
+  [
+    'removes a member and an item',
+    { a: [1, 2], b: 0 },
+    [
+      { op: 'remove', path: '/a/0' },
+      { op: 'remove', path: '/b' },
+    ],
+    { a: [2] },
+  ],
+  [
+    'moves',
+    { a: { x: 1 }, b: {} },
+    [{ op: 'move', from: '/a/x', path: '/b/y' }],
+    { a: {}, b: { y: 1 } },
+  ],
+  ['copies', { a: [1] }, [{ op: 'copy', from: '/a', path: '/b' }], { a: [1], b: [1] }],
+  [
+    'goes on after a test that holds',
+    { a: { x: [1] } },
+    [
+      { op: 'test', path: '/a', value: { x: [1] } },
+      { op: 'remove', path: '/a' },
+    ],
+    {},
+  ],
+  [
+    'reads escaped names',
+    { 'a/b': 1, '~': 2 },
+    [
+      { op: 'remove', path: '/a~1b' },
+      { op: 'remove', path: '/~0' },
+    ],
+    {},
+  ],
+  [
+    'makes __proto__ an ordinary member',
+    {},
+    [{ op: 'add', path: '/__proto__', value: { x: 1 } }],
+    JSON.parse('{"__proto__":{"x":1}}'),
+  ],
+  [
+    'refuses a test that fails',
+    { a: 1 },
+    [
+      { op: 'add', path: '/b', value: 1 },
+      { op: 'test', path: '/a', value: 2 },
+    ],
+    undefined,
+  ],
+  ['refuses what is not there', { a: 1 }, [{ op: 'remove', path: '/b' }], undefined],
+  [
+    'refuses to replace what is not there',
+    {},
+    [{ op: 'replace', path: '/b', value: 1 }],
+    undefined,
+  ],
+  ['refuses an index beyond the list', [1], [{ op: 'add', path: '/2', value: 1 }], undefined],
+  ['refuses an index that is none', [1], [{ op: 'add', path: '/01', value: 1 }], undefined],
+  ['refuses inherited members', {}, [{ op: 'copy', from: '/toString', path: '/a' }], undefined],
+  ['refuses unknown operations', {}, [{ op: 'merge', path: '', value: {} }], undefined],
+  ['refuses a pointer that is none', {}, [{ op: 'add', path: 'a', value: 1 }], undefined],
+  ['refuses what is no patch', {}, 'x', undefined],
+];
+
+for (const [what, before, patch, after] of cases) {
+  test(`a patch ${what}`, () => {
+    const untouched = structuredClone(before);
+    assert.deepEqual(applyPatch(before, patch), after);
+    assert.deepEqual(before, untouched);
+  });
+}
