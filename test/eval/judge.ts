@@ -54,8 +54,9 @@ function meets(value: JsonValue | undefined, wanted: JsonValue): boolean {
   if (value === undefined) return false;
   if (!isJsonObject(wanted)) return isSame(value, wanted, false);
   const { $pattern, $contains, $type } = wanted;
-  if (typeof $pattern === 'string') return new RegExp($pattern).test(String(value));
-  if (typeof $contains === 'string') return String(value).includes($contains);
+  if (typeof $pattern === 'string')
+    return typeof value === 'string' && new RegExp($pattern).test(value);
+  if (typeof $contains === 'string') return typeof value === 'string' && value.includes($contains);
   if (typeof $type === 'string') return typeof value === $type;
   return isSame(value, wanted, false);
 }

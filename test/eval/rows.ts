@@ -1,7 +1,7 @@
 // The evaluation's rows, from ../shared, and the fixed split of them. Judges nothing.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { isJsonObject, parseJson, type JsonObject } from '../../src/base/json.js';
+import { isJsonArray, isJsonObject, parseJson, type JsonObject } from '../../src/base/json.js';
 import type { Tool } from '../../src/tools/types.js';
 
 const DATA = new URL('../../../shared/data/', import.meta.url);
@@ -67,7 +67,8 @@ export function outOfScope(): readonly Sentence[] {
 export function misspellings(): ReadonlyMap<string, string> {
   const wrong = new Map<string, string>();
   for (const { typo, fixes } of jsonLines('typo/codespell.jsonl')) {
-    const [right, ...others] = Array.isArray(fixes) ? fixes : [];
+    if (!isJsonArray(fixes)) continue;
+    const [right, ...others] = fixes;
     if (typeof right === 'string' && others.length === 0 && !wrong.has(right))
       wrong.set(right, textOf(typo));
   }

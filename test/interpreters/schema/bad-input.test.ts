@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { parseJson } from '../../../src/base/json.js';
 import type { Tool } from '../../../src/tools/types.js';
 import { page, reader, tool } from './page.js';
 
@@ -36,9 +37,12 @@ describe('schemas that lie', () => {
   }
 
   test('a slot called __proto__ gets its value and changes no prototype', () => {
-    const properties = JSON.parse('{"__proto__":{"type":"string","enum":["brass","steel"]}}');
+    // As a page's JSON gives it: an own property, which an object literal would not make.
+    const properties = parseJson('{"__proto__":{"type":"string","enum":["brass","steel"]}}') ?? {};
+    const inputSchema = { type: 'object', properties };
+    const polish = { ...tool('polish_lamp', 'Polish a lamp'), inputSchema };
     const { read } = reader();
-    const meant = read('polish the brass lamp', [tool('polish_lamp', 'Polish a lamp', properties)]);
+    const meant = read('polish the brass lamp', [polish]);
     assert.ok(meant.kind === 'call', JSON.stringify(meant));
     const args = meant.calls[0]?.args ?? {};
     assert.ok(Object.hasOwn(args, '__proto__'));
