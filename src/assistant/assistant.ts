@@ -14,6 +14,7 @@ import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
 import { LazyConversations } from './lazy-conversations.js';
 import { LazyDesk } from './lazy-desk.js';
+import { InstantGrammars } from './instant-grammars.js';
 import { LazyEntities } from './lazy-entities.js';
 import { LazyLearning } from './lazy-learning.js';
 import type { OpenCard } from './kept-card.js';
@@ -59,6 +60,7 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #thread: Thread;
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
+  readonly #instant: InstantGrammars;
   readonly #completions: Completions;
   readonly #sources: readonly ToolSource[];
   readonly #entities: LazyEntities;
@@ -103,6 +105,7 @@ class WiredAssistant implements AssistantWithAgents {
       withLearned: (agent, base) => this.#learning.grammarOf(agent, base),
       onProblem: (message) => this.#report('grammar', message),
     });
+    this.#instant = new InstantGrammars({ agents: this.#agents, sources: this.#sources });
     this.#completions = new Completions({
       slots: options.complete ?? {},
       settings: () => ({ ...this.#settings(), now: this.#now() }),
@@ -169,7 +172,7 @@ class WiredAssistant implements AssistantWithAgents {
     }
     const limit = options.limit ?? DEFAULT_LIMIT;
     const sentences = sentencesFrom(text, this.#options.suggestions ?? [], limit);
-    const grammars = await this.#grammars.all();
+    const grammars = [...(await this.#grammars.all()), ...(await this.#instant.all())];
     const words = await this.#completions.of(text, grammars, { ...options, limit });
     return distinctSuggestions([...sentences, ...words]).slice(0, limit);
   }
