@@ -1,0 +1,59 @@
+// The model stage with everything behind it: providers as configured, the gate, the interpreter. One chunk,
+// fetched with the first request that reaches it.
+
+import type { JsonValue } from '../base/json.js';
+import type { Interpreter } from '../harness/ports/interpreter.js';
+import { modelInterpreter } from '../interpreters/model/interpreter.js';
+import type { ModelInterpreterOptions } from '../interpreters/model/interpreter.js';
+import { autoProvider } from '../providers/auto.js';
+import { openAiCompatible } from '../providers/openai-compatible/provider.js';
+import { promptApi } from '../providers/prompt-api/provider.js';
+import type { ModelProvider } from '../providers/types.js';
+import { webLlm } from '../providers/web-llm/provider.js';
+import { ModelGate, type ModelMemory } from './model-gate.js';
+import type { LazyModelPorts } from './lazy-model.js';
+import type { ModelName, ModelOptions } from './model-options.js';
+
+export interface Model {
+  interpreter(options: Omit<ModelInterpreterOptions, 'provider'>): Interpreter;
+  readonly classifier: ModelProvider;
+  dispose(): void;
+}
+
+/** Throws a `TypeError` for a mistake in a provider's options. */
+export function createModel({ options, renderer, settings, goOn }: LazyModelPorts): Model {
+  const provider = options.provider ?? configured(options.model ?? { prefer: [] });
+  const gate = new ModelGate({ provider, renderer, goOn, memory: memoryOver(settings) });
+  return {
+    interpreter: (more) => gate.guard(modelInterpreter({ ...more, provider })),
+    classifier: gate.classifier(),
+    dispose: () => gate.dispose(),
+  };
+}
+
+function configured(options: ModelOptions): ModelProvider {
+  return autoProvider({ prefer: options.prefer.map((name) => providerNamed(name, options)) });
+}
+
+function providerNamed(name: ModelName, options: ModelOptions): ModelProvider {
+  switch (name) {
+    case 'prompt-api':
+      return promptApi();
+    case 'web-llm':
+      return webLlm(options.webLlm);
+    case 'openai-compatible':
+      return openAiCompatible(options.openAiCompatible ?? { baseUrl: '', model: '' });
+  }
+}
+
+/** The device's settings or, where there are none, those of this page. */
+function memoryOver(settings: LazyModelPorts['settings']): ModelMemory {
+  const page = new Map<string, JsonValue>();
+  return {
+    get: async (key) => page.get(key) ?? (await (await settings())?.get(key)),
+    async set(key, value) {
+      page.set(key, value);
+      await (await settings())?.set(key, value);
+    },
+  };
+}

@@ -1,0 +1,244 @@
+// A model behind an assistant: nothing before a yes, the grammar path meanwhile, and the waiting request
+// goes on by itself.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createAssistant } from '../../src/assistant/assistant.js';
+import { configProblems } from '../../src/assistant/config.js';
+import { configOf } from '../../src/assistant/json-options.js';
+import type { Notice } from '../../src/harness/ports/renderer.js';
+import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
+import { autoProvider } from '../../src/providers/auto.js';
+import { ProviderError } from '../../src/providers/errors.js';
+import { scripted } from '../../src/providers/scripted.js';
+import type { Availability, LoadProgress, ModelProvider } from '../../src/providers/types.js';
+import type { Tool } from '../../src/tools/types.js';
+
+/** A model that must be downloaded, and what a test does to it. */
+class SlowModel implements ModelProvider {
+  readonly name = 'slow';
+  readonly inner = scripted(['The model says so.']);
+  state: Availability = { state: 'downloadable', model: 'Slow-1', bytes: 335_000_000 };
+  loads = 0;
+  #report: ((progress: LoadProgress) => void) | undefined;
+  #end: { resolve(): void; reject(error: Error): void } | undefined;
+
+  availability = async (): Promise<Availability> => this.state;
+
+  load({ signal, onProgress }: Parameters<ModelProvider['load']>[0]): Promise<void> {
+    this.loads += 1;
+    this.#report = onProgress;
+    this.progress(0);
+    return new Promise((resolve, reject) => {
+      this.#end = { resolve, reject };
+      signal.addEventListener('abort', () => reject(new ProviderError('aborted', 'Stopped.')));
+    });
+  }
+
+  progress(fraction: number): void {
+    const progress = { phase: 'download', fraction, text: 'Downloading the model' } as const;
+    this.state = { state: 'loading', progress };
+    this.#report?.(progress);
+  }
+
+  arrive(): void {
+    this.state = { state: 'ready' };
+    this.#end?.resolve();
+  }
+
+  fail(): void {
+    this.#end?.reject(new ProviderError('network', 'The model could not be downloaded.'));
+  }
+
+  complete = (request: Parameters<ModelProvider['complete']>[0]) => this.inner.complete(request);
+  unload = async (): Promise<void> => undefined;
+}
+
+const list: Tool = {
+  name: 'list_orders',
+  description: 'Lists orders',
+  annotations: { readOnlyHint: true },
+  execute: () => 'Order 7.',
+};
+
+function open(provider: ModelProvider) {
+  const notices: Notice[] = [];
+  const renderer = Object.assign(new RecordingRenderer(), {
+    notice: (notice: Notice) => void notices.push(notice),
+  });
+  const assistant = createAssistant({
+    agents: { shop: { tools: [list], description: 'orders' } },
+    provider,
+  });
+  assistant.attach(renderer);
+  const press = (id: string): void => {
+    const notice = notices.at(-1);
+    assert.ok(notice !== undefined && notice.kind !== 'gone', 'no notice stands');
+    const action = notice.actions.find((one) => one.id === id);
+    assert.ok(action, `no action ${id}`);
+    action.run();
+  };
+  return { assistant, notices, press };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const QUESTION = 'why is the sky blue';
+
+describe('a model that is there', () => {
+  it('answers what nothing cheaper understands', async () => {
+    const { assistant, notices } = open(scripted(['Because of Rayleigh.']));
+    const result = await assistant.send(QUESTION);
+    assert.equal(result.decision, 'answer');
+    assert.equal(result.stage, 'model');
+    assert.equal(result.text, 'Because of Rayleigh.');
+    assert.deepEqual(notices, []);
+  });
+
+  it('makes calls of the page’s tools', async () => {
+    const { assistant } = open(
+      scripted([{ toolCalls: [{ name: 'list_orders', arguments: {} }] }, 'Done.']),
+    );
+    const result = await assistant.send('qqq zzz');
+    assert.equal(result.tool, 'list_orders');
+    assert.equal(result.stage, 'model');
+    assert.equal(result.response?.text, 'Order 7.');
+  });
+});
+
+describe('a model that must be downloaded', () => {
+  it('is asked for with its name and size, and not touched before the answer', async () => {
+    const model = new SlowModel();
+    const { assistant, notices } = open(model);
+    await assistant.send(QUESTION);
+    const notice = notices.at(-1);
+    assert.equal(notice?.kind, 'consent');
+    assert.match(notice?.kind === 'consent' ? notice.text : '', /Slow-1.*335 MB/u);
+    assert.equal(model.loads, 0);
+    assert.equal(model.inner.requests.length, 0);
+  });
+
+  it('shows how far it is, and goes on with the request when it is there', async () => {
+    const model = new SlowModel();
+    const { assistant, notices, press } = open(model);
+    await assistant.send(QUESTION);
+    press('download');
+    await settle();
+    model.progress(0.5);
+    const notice = notices.at(-1);
+    assert.equal(notice?.kind === 'progress' && notice.fraction, 0.5);
+    model.arrive();
+    await settle();
+    assert.equal(notices.at(-1)?.kind, 'gone');
+    const texts = assistant.messages().map(({ text }) => text);
+    assert.equal(texts.at(-1), 'The model says so.');
+    assert.equal(texts.filter((text) => text === QUESTION).length, 1);
+  });
+
+  it('leaves the cheaper path working while it loads', async () => {
+    const model = new SlowModel();
+    const { assistant, press } = open(model);
+    await assistant.send(QUESTION);
+    press('download');
+    await settle();
+    const result = await assistant.send('list orders');
+    assert.equal(result.decision, 'execute');
+    assert.equal(result.stage, 'schema');
+  });
+
+  it('is not asked for twice after "not now"', async () => {
+    const model = new SlowModel();
+    const { assistant, notices, press } = open(model);
+    await assistant.send(QUESTION);
+    press('not-now');
+    await settle();
+    const count = notices.length;
+    assert.equal((await assistant.send('and why is it red')).decision, 'unavailable');
+    assert.equal(notices.length, count);
+    assert.equal(model.loads, 0);
+  });
+
+  it('can be cancelled while it loads', async () => {
+    const model = new SlowModel();
+    const { assistant, notices, press } = open(model);
+    await assistant.send(QUESTION);
+    press('download');
+    await settle();
+    press('cancel');
+    await settle();
+    assert.equal(notices.at(-1)?.kind, 'gone');
+  });
+
+  it('says so when it can’t be had, and may be tried again', async () => {
+    const model = new SlowModel();
+    const { assistant, notices, press } = open(model);
+    await assistant.send(QUESTION);
+    press('download');
+    await settle();
+    model.fail();
+    await settle();
+    assert.equal(notices.at(-1)?.kind, 'gone');
+    model.state = { state: 'downloadable', model: 'Slow-1', bytes: 1 };
+    await assistant.send(QUESTION);
+    assert.equal(notices.at(-1)?.kind, 'consent');
+  });
+
+  it('makes way for the owner’s next choice when it isn’t wanted', async () => {
+    const second = scripted(['From the gateway.']);
+    const told: string[] = [];
+    const provider = autoProvider({
+      prefer: [new SlowModel(), second],
+      onChoice: ({ name, why }) => told.push(`${name} ${why}`),
+    });
+    const { assistant, press } = open(provider);
+    await assistant.send(QUESTION);
+    press('not-now');
+    await settle();
+    assert.equal(assistant.messages().at(-1)?.text, 'From the gateway.');
+    assert.match(told.at(-1) ?? '', /^scripted slow: the visitor did not want/u);
+  });
+});
+
+describe('a model that is not to be had', () => {
+  it('leaves a chat that says what it can do', async () => {
+    const model = new SlowModel();
+    model.state = { state: 'unavailable', reason: 'webgpu' };
+    const { assistant } = open(model);
+    assert.equal((await assistant.send(QUESTION)).decision, 'unavailable');
+  });
+});
+
+describe('the configuration', () => {
+  const good = { prefer: ['prompt-api', 'web-llm'], webLlm: { preset: 'default' } };
+  it('names models in an order', () => {
+    assert.deepEqual(configOf({ model: good })?.model?.prefer, good.prefer);
+    assert.deepEqual(configProblems({ model: good }), []);
+  });
+
+  const mistakes: readonly (readonly [string, unknown, string])[] = [
+    ['no model', { prefer: [] }, 'model.prefer'],
+    ['an unknown model', { prefer: ['gpt'] }, 'model.prefer[0]'],
+    ['a gateway without an address', { prefer: ['openai-compatible'] }, 'model.openAiCompatible'],
+    [
+      'an unknown preset',
+      { prefer: ['web-llm'], webLlm: { preset: 'huge' } },
+      'model.webLlm.preset',
+    ],
+    [
+      'a secret',
+      {
+        prefer: ['openai-compatible'],
+        openAiCompatible: { baseUrl: 'x', model: 'y', apiKey: 'z' },
+      },
+      'model.openAiCompatible.apiKey',
+    ],
+  ];
+  for (const [name, model, path] of mistakes) {
+    it(`${name} is a mistake at ${path}`, () => {
+      assert.equal(configOf({ model }), undefined);
+      assert.equal(configProblems({ model })[0]?.path, path);
+    });
+  }
+});
