@@ -77,7 +77,7 @@ export const messageListStyles = css`
   .tools {
     position: absolute;
     z-index: 1;
-    inset-block-start: calc(100% - 4px);
+    inset-block-start: 100%;
     inset-inline-start: -6px;
     display: flex;
     border-radius: var(--_radius-control);

@@ -39,4 +39,14 @@ export const noticeStyles = css`
   .notice progress::-moz-progress-bar {
     background: var(--_accent-text);
   }
+  @media (forced-colors: active) {
+    .notice progress {
+      block-size: 8px;
+      border: 1px solid CanvasText;
+    }
+    .notice progress::-webkit-progress-value {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
 `;
