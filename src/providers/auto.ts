@@ -61,7 +61,7 @@ class AutoProvider implements ModelProvider {
   }
 
   async remove(): Promise<void> {
-    await Promise.all(this.#options.prefer.map((provider) => provider.remove?.()));
+    await Promise.all(this.#options.prefer.map(async (provider) => provider.remove?.()));
   }
 
   decline(): void {

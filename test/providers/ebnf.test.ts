@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
-import { isJsonObject, parseJson } from '../../src/base/json.js';
-import type { JsonSchema } from '../../src/base/json.js';
+import { isJsonArray, isJsonObject, parseJson } from '../../src/base/json.js';
+import type { JsonSchema, JsonValue } from '../../src/base/json.js';
 import { loadSchemaCompiler } from '../../src/base/json-schema.js';
 import type { SchemaCompiler } from '../../src/base/json-schema.js';
 import { choiceGrammar } from '../../src/providers/ebnf/rules.js';
@@ -110,30 +110,22 @@ describe('the grammar of a choice of tools', () => {
 
 /** Evenly from all files, so that no style of schema is missed. */
 function publishedSchemas(count: number): readonly (readonly [string, JsonSchema])[] {
-  const found = new Map<string, JsonSchema>();
-  for (const file of [
-    'webmcp-evals',
-    'bfcl-simple_python',
-    'bfcl-multiple',
-    'bfcl-simple_java',
-    'bfcl-simple_javascript',
-  ]) {
-    for (const line of readFileSync(`${SHARED}/${file}.jsonl`, 'utf8').split('\n')) {
-      if (line === '') continue;
-      const row: unknown = JSON.parse(line);
-      const tools: unknown = isJsonObject(row) ? row['tools'] : undefined;
-      if (!Array.isArray(tools)) continue;
-      for (const tool of tools) {
-        if (isJsonObject(tool) && isJsonObject(tool['inputSchema'])) {
-          found.set(JSON.stringify(tool['inputSchema']), tool['inputSchema']);
-        }
-      }
-    }
-  }
-  const all = [...found];
-  const stride = all.length / count;
+  const files = ['webmcp-evals', 'bfcl-simple_python', 'bfcl-multiple', 'bfcl-simple_java'];
+  const rows = files.flatMap((file) =>
+    readFileSync(`${SHARED}/${file}.jsonl`, 'utf8').split('\n').map(parseJson),
+  );
+  const found = rows.flatMap((row) => (isJsonObject(row) ? toolSchemas(row['tools']) : []));
+  const distinct = [...new Map(found.map((schema) => [JSON.stringify(schema), schema]))];
+  const stride = distinct.length / count;
   return Array.from({ length: count }, (_, index) => {
-    const [text, schema] = all[Math.floor(index * stride)] ?? ['', {}];
+    const [text, schema] = distinct[Math.floor(index * stride)] ?? ['', {}];
     return [text.slice(0, 60), schema] as const;
   });
+}
+
+function toolSchemas(tools: JsonValue | undefined): readonly JsonSchema[] {
+  if (!isJsonArray(tools)) return [];
+  return tools.flatMap((tool: JsonValue) =>
+    isJsonObject(tool) && isJsonObject(tool['inputSchema']) ? [tool['inputSchema']] : [],
+  );
 }

@@ -19,9 +19,10 @@ export async function isCached(
     const root = filesOf(model);
     const manifest: unknown = await (await cache.match(`${root}${MANIFEST}`))?.json();
     if (!isJsonObject(manifest) || !Array.isArray(manifest['records'])) return false;
-    const parts = manifest['records'].map((record: unknown) =>
-      isJsonObject(record) ? cache.match(`${root}${String(record['dataPath'])}`) : undefined,
-    );
+    const parts = manifest['records'].map(async (record: unknown) => {
+      const path: unknown = isJsonObject(record) ? record['dataPath'] : undefined;
+      return typeof path === 'string' ? cache.match(`${root}${path}`) : undefined;
+    });
     const found = await Promise.all(parts);
     return found.length > 0 && found.every((part) => part !== undefined);
   } catch {

@@ -44,13 +44,13 @@ export function readFromWorker(data: unknown): FromWorker | undefined {
   if (typeof id !== 'number') return undefined;
   switch (type) {
     case 'progress':
-      return { type, id, progress: Number(data['progress']), text: String(data['text']) };
+      return { type, id, progress: Number(data['progress']), text: textOf(data['text']) };
     case 'chunk':
       return { type, id, chunk: data['chunk'] };
     case 'done':
       return { type, id };
     case 'failed':
-      return { type, id, name: String(data['name']), message: String(data['message']) };
+      return { type, id, name: textOf(data['name']), message: textOf(data['message']) };
     default:
       return undefined;
   }
@@ -69,6 +69,10 @@ export function readToWorker(data: unknown): ToWorker | undefined {
   return setup !== undefined && (type === 'load' || type === 'remove')
     ? { type, id, setup }
     : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function readSetup(value: unknown): EngineSetup | undefined {

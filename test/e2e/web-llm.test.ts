@@ -1,0 +1,191 @@
+// The real WebLLM in a real browser, on the paths that end badly: each has to end, and to say what it was.
+// No inference happens here: this machine has no graphics device, and software would take minutes a word.
+
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { build } from 'esbuild';
+import { chromium, type Browser, type Page } from 'playwright';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const POLICY = "default-src 'self'; connect-src 'self' http://127.0.0.1:9";
+
+let folder = '';
+let server: Server;
+let origin = '';
+let browser: Browser;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agent-chat-web-llm-'));
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: {
+      page: 'test/e2e/fixtures/web-llm-page.ts',
+      worker: 'src/providers/web-llm-worker.ts',
+    },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    outdir: folder,
+    logLevel: 'error',
+    // Node's modules, which the package reaches for where there is no browser.
+    external: ['url', 'fs', 'path', 'crypto', 'ws', 'perf_hooks'],
+  });
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/') {
+      response.setHeader(
+        'content-security-policy',
+        `${POLICY}; script-src 'self'; worker-src 'self'`,
+      );
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><script type="module" src="/page.js"></script>');
+    } else if (pathname.endsWith('.js')) {
+      const strict = pathname.startsWith('/strict/');
+      const file = join(folder, basename(pathname));
+      readFile(file).then(
+        (code) => {
+          response.setHeader(
+            'content-security-policy',
+            `script-src 'self'${strict ? '' : " 'wasm-unsafe-eval'"}`,
+          );
+          response.setHeader('content-type', 'text/javascript');
+          response.end(code);
+        },
+        () => response.writeHead(404).end(),
+      );
+    } else if (pathname.startsWith('/slow/')) {
+      // Never answered: only stopping ends it.
+    } else if (pathname.endsWith('mlc-chat-config.json') && pathname.startsWith('/garbage/')) {
+      response.setHeader('content-type', 'application/json');
+      response.end('{"model_type":"x","tokenizer_files":[]}');
+    } else if (pathname.endsWith('.wasm')) {
+      response.end('this is no program');
+    } else {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  assert.ok(address !== null && typeof address === 'object');
+  origin = `http://localhost:${address.port}`;
+  browser = await launch([]);
+});
+
+after(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function launch(flags: readonly string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['AGENT_CHAT_BROWSER'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', ...flags],
+  });
+}
+
+async function open(path = '/', from = browser): Promise<Page> {
+  const page = await from.newPage();
+  await page.goto(`${origin}${path}`);
+  await page.waitForFunction('"loadModel" in globalThis');
+  return page;
+}
+
+/** What loading ends as: an error code, or `loaded`. */
+async function load(page: Page, model: object, more: object = {}): Promise<string> {
+  const ended = await page.evaluate<string>(
+    `loadModel(${JSON.stringify({ model, workerUrl: '/worker.js', ...more })})`,
+  );
+  await page.close();
+  return ended;
+}
+
+function modelAt(root: string, library = '/missing.wasm') {
+  return { id: 'own-q4f32_1-MLC', url: `${root}/resolve/main/`, library };
+}
+
+describe('the real WebLLM', () => {
+  it('ends at a model that it does not know', async () => {
+    assert.equal(await load(await open(), { id: 'nobody-q4f32_1-MLC' }), 'unavailable');
+  });
+
+  it('ends at files that are not there', async () => {
+    assert.equal(await load(await open(), modelAt(`${origin}/gone`)), 'network');
+  });
+
+  it('ends at a host that is down', async () => {
+    assert.equal(await load(await open(), modelAt('http://127.0.0.1:9/dead')), 'network');
+  });
+
+  it('ends at a library that is none', async () => {
+    assert.equal(
+      await load(await open(), modelAt(`${origin}/garbage`, '/bad.wasm')),
+      'unavailable',
+    );
+  });
+
+  it('ends at a worker that is not there', async () => {
+    const page = await open();
+    assert.equal(await load(page, modelAt(origin), { workerUrl: '/no-worker.js' }), 'unavailable');
+  });
+
+  it('ends at a policy that allows no worker', async () => {
+    const page = await open();
+    const elsewhere = { workerUrl: 'http://127.0.0.1:9/worker.js' };
+    assert.equal(await load(page, modelAt(origin), elsewhere), 'unavailable');
+  });
+
+  it('ends at a policy that allows no WebAssembly', async () => {
+    const page = await open();
+    const strict = { workerUrl: '/strict/worker.js' };
+    assert.equal(
+      await load(page, modelAt(`${origin}/garbage`, '/bad.wasm'), strict),
+      'unavailable',
+    );
+  });
+
+  it('ends when it is stopped while it fetches', async () => {
+    assert.equal(
+      await load(await open(), modelAt(`${origin}/slow`), { stopAfter: 500 }),
+      'aborted',
+    );
+  });
+});
+
+describe('the device of this machine', () => {
+  it('has no adapter without a flag', async () => {
+    const page = await open();
+    assert.equal(await page.evaluate('availabilityHere()'), 'unavailable no-adapter');
+    await page.close();
+  });
+
+  it('is refused where graphics are computed in software', async () => {
+    const software = await launch(['--enable-unsafe-webgpu']);
+    try {
+      const page = await open('/', software);
+      assert.equal(await page.evaluate('availabilityHere()'), 'unavailable software');
+    } finally {
+      await software.close();
+    }
+  });
+});
+
+describe('real inference', () => {
+  const model = process.env['WEBLLM_E2E_MODEL_URL'];
+  it(
+    'answers, where a device and WEBLLM_E2E_MODEL_URL are',
+    { skip: model === undefined && 'WEBLLM_E2E_MODEL_URL is not set' },
+    async () => {
+      const library = process.env['WEBLLM_E2E_LIBRARY_URL'] ?? '';
+      const page = await open('/');
+      const own = { id: 'e2e-q4f32_1-MLC', url: model, library };
+      assert.equal(await load(page, own, { real: true }), 'loaded');
+    },
+  );
+});
