@@ -1,8 +1,18 @@
 // What English says in several ways that mean the same in any request: verbs, articles, courtesies.
 // Kept short: a family is here only if its words can be swapped in a command whatever the tool.
 
-/** Words that may be swapped for one another, longest first where one begins another. */
+/** "to my cart", "in the basket": one place, said in every way. */
+const CART: readonly string[] = ['to', 'in', 'into'].flatMap((preposition) =>
+  ['my', 'the', ''].flatMap((article) =>
+    ['cart', 'basket', 'shopping cart', 'bag'].map((noun) =>
+      [preposition, article, noun].filter((word) => word !== '').join(' '),
+    ),
+  ),
+);
+
+/** Words that may be swapped for one another. The longest that fits is taken. */
 export const FAMILIES: readonly (readonly string[])[] = [
+  CART,
   ['show me', 'show', 'display', 'let me see'],
   ['search for', 'look for', 'find me', 'find'],
   ['add', 'put'],
@@ -56,6 +66,12 @@ export const OPTION_SYNONYMS: readonly (readonly string[])[] = [
 
 export function isEnglish(locale: string): boolean {
   return locale === '' || /^en\b/i.test(locale);
+}
+
+/** The plural of a noun, by the rule. */
+export function plural(noun: string): string {
+  if (/(?:s|x|z|ch|sh)$/.test(noun)) return `${noun}es`;
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
 /** A word without the ending that number or tense gives it; equal stems are taken as one word. */

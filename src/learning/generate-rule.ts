@@ -82,8 +82,12 @@ function isSecretPlace(path: readonly string[], secrets: ReadonlySet<string>): b
   return path.some((name) => secrets.has(name));
 }
 
+function said(value: JsonValue): string {
+  return (typeof value === 'string' ? value : JSON.stringify(value)).toLowerCase();
+}
+
 function isSaid(value: JsonValue, request: string): boolean {
-  return request.toLowerCase().includes(String(value).toLowerCase());
+  return request.toLowerCase().includes(said(value));
 }
 
 /** Everything a constant: for a sentence that can't be generalised without harm. */

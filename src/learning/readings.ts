@@ -6,7 +6,7 @@ import type { JsonValue } from '../base/json.js';
 import { optionsOf } from '../base/schema-shape.js';
 import { readableName } from '../base/text.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
-import { OPTION_SYNONYMS, stem } from './english.js';
+import { isEnglish, OPTION_SYNONYMS, plural, stem } from './english.js';
 import type { ValuePlace } from './places.js';
 import { fold, placesOf, wordsOf, type RequestWord, type Stretch } from './request-text.js';
 import { sameJson } from './same-json.js';
@@ -62,11 +62,15 @@ export function readingsOf(place: ValuePlace, context: ReadingContext): readonly
 // Fewer readings of one value are never needed; more would only slow the choice.
 const MOST_OPTIONS = 60;
 
-function optionReadings(place: ValuePlace, { request }: ReadingContext): readonly Reading[] {
+function optionReadings(
+  place: ValuePlace,
+  { request, moment }: ReadingContext,
+): readonly Reading[] {
   const options = optionsOf(place.schema).slice(0, MOST_OPTIONS);
   const spoken = options.flatMap(({ value, label }) =>
     namesOf(value, label).map((words) => ({ words, value })),
   );
+  const plurals = isEnglish(moment.locale) ? spoken.flatMap(inPlural) : [];
   const said = spoken.filter(({ value }) => sameJson(value, place.value));
   return said.flatMap(({ words }, index) =>
     alikePlaces(request, words).map((stretch) => {
@@ -76,7 +80,7 @@ function optionReadings(place: ValuePlace, { request }: ReadingContext): readonl
       return {
         ...stretch,
         place,
-        slot: { kind: 'options', options: distinct([...own, ...spoken]) },
+        slot: { kind: 'options', options: distinct([...own, ...spoken, ...plurals]) },
         cost: 1 + index * 0.01,
       };
     }),
@@ -88,6 +92,11 @@ function namesOf(value: JsonValue, label: string): readonly string[] {
   const names = [label, typeof value === 'string' ? readableName(value) : ''].map(fold);
   const synonyms = OPTION_SYNONYMS.filter((group) => group.some((word) => names.includes(word)));
   return [...new Set([...names, ...synonyms.flat()])].filter((name) => wordsOf(name).length > 0);
+}
+
+/** What is offered one by one may be wanted by the dozen. */
+function inPlural({ words, value }: SpokenValue): readonly SpokenValue[] {
+  return /^[a-z ]+$/.test(words) ? [{ words: plural(words), value }] : [];
 }
 
 /** One meaning a wording: the first that claims it. */
@@ -118,25 +127,28 @@ const LONGEST_ENTITY = 8;
 function entityReadings(place: ValuePlace, context: ReadingContext): readonly Reading[] {
   const { entities, request, moment } = context;
   if (entities === undefined || !mayBeEntity(place)) return [];
-  const words = wordsOf(request);
   const at = { ...moment, weekStart: 1, preference: 'future' as const };
-  const readings: Reading[] = [];
-  for (const [rank, entity] of ENTITIES.entries()) {
+  const stretches = [...windows(wordsOf(request), LONGEST_ENTITY)]
+    // The mark behind the last word belongs to some: `35%`, `3 p.m.`
+    .flatMap(({ start, end }) => [
+      { start, end },
+      { start, end: end + 1 },
+    ])
+    .filter(({ end }) => end <= request.length && !/\s/u.test(request.charAt(end - 1)));
+  return ENTITIES.flatMap((entity, rank) => {
     const converter = entities.getConverter(entity);
-    if (converter === undefined) continue;
-    for (const stretch of windows(words, LONGEST_ENTITY)) {
-      // The character behind the last word belongs to some: `35%`, `3 p.m.`
-      for (const end of [stretch.end, stretch.end + 1]) {
-        const text = request.slice(stretch.start, end);
-        if (end > request.length || /\s$/u.test(text)) continue;
-        if (!sameJson(converter.convert(text, at), place.value)) continue;
-        // `50%` is a percentage rather than a number followed by a mark.
-        const cost = 0.5 - text.length * 0.001 + rank * 0.00001;
-        readings.push({ ...stretch, end, place, slot: { kind: 'entity', entity }, cost });
-      }
-    }
-  }
-  return readings;
+    if (converter === undefined) return [];
+    const slot = { kind: 'entity', entity } as const;
+    return stretches
+      .filter(({ start, end }) =>
+        sameJson(converter.convert(request.slice(start, end), at), place.value),
+      )
+      .map((stretch) => {
+        // The longest is likeliest: `50%` is a percentage rather than a number before a mark.
+        const cost = 0.5 - (stretch.end - stretch.start) * 0.001 + rank * 0.00001;
+        return { ...stretch, place, slot, cost };
+      });
+  });
 }
 
 /** Numbers, objects, and texts in a form that only a machine writes. */

@@ -1,0 +1,240 @@
+// When something is learned: what a person confirmed, or a read that was used again and not taken
+// back. Generates, verifies, keeps and installs the rule, and takes it back on request. Draws nothing.
+
+import type { JsonValue } from '../base/json.js';
+import { grammarToJson } from '../grammar/json/write.js';
+import type { Grammar } from '../grammar/match/grammar.js';
+import type { Entities } from '../grammar/match/entity-reader.js';
+import type { AgentGrammarRegistry } from './agent-grammar.js';
+import { generateRule, type GenerateResult } from './generate-rule.js';
+import type { DynamicGrammarLoader } from './loader.js';
+import { fold } from './request-text.js';
+import type { GrammarStore } from './rule-store.js';
+import { readRuleFile } from './rule-files.js';
+import { canonical } from './same-json.js';
+import { isRephrasing } from './rephrasing.js';
+import type { Action, KnownRequest, LearnedTool, Moment, NewRule, RuleRecord } from './types.js';
+import { verifyRule } from './verify.js';
+
+export interface LearnerOptions {
+  readonly store: GrammarStore;
+  readonly registry: AgentGrammarRegistry;
+  /** Reads the text of rules, against the tools of the moment. */
+  readonly loader: (tools: readonly LearnedTool[]) => DynamicGrammarLoader;
+  readonly moment: () => Moment;
+  readonly entities?: Entities;
+  /** Sentences of the owner that must go on meaning what they mean. */
+  readonly cases?: readonly KnownRequest[];
+  /** `propose` collects rules for the owner to install. Default `install`. */
+  readonly mode?: 'install' | 'propose';
+  /** How often a write must be confirmed. Default 1. */
+  readonly confirmations?: number;
+}
+
+/** A request that was carried out as the person wanted it. */
+export interface Confirmed {
+  readonly schemaName: string;
+  readonly request: string;
+  /** With the values as they were sent. */
+  readonly action: Action;
+  readonly tool: LearnedTool;
+  /** A `write` was confirmed on a card; a `read` ran at once. */
+  readonly kind: 'write' | 'read';
+  /** The person asked for it to be remembered: once is enough. */
+  readonly remember?: boolean;
+  readonly secrets?: ReadonlySet<string>;
+}
+
+export type LearnOutcome =
+  | { readonly kind: 'learned'; readonly rule: RuleRecord; readonly pattern: string }
+  | { readonly kind: 'proposed'; readonly rule: NewRule; readonly pattern: string }
+  /** It takes more confirmations. */
+  | { readonly kind: 'waiting'; readonly seen: number; readonly needed: number }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+type Generated = Extract<GenerateResult, { readonly kind: 'rule' }>;
+
+/** A read says more about itself only when it is used again. */
+const READS_NEEDED = 2;
+
+export class Learner {
+  readonly #options: LearnerOptions;
+  /** Requests that led to a rule, by the rule's id. */
+  readonly #seen = new Map<string, Set<string>>();
+  /** Requests in which a value was confirmed, by the value and its place. */
+  readonly #values = new Map<string, Set<string>>();
+  readonly #proposals = new Map<string, NewRule>();
+  #lastRead: { readonly confirmed: Confirmed; readonly id: string } | undefined;
+  /** One at a time: each is verified against those before it. */
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(options: LearnerOptions) {
+    this.#options = options;
+  }
+
+  /** Rules that wait for the owner, in `propose` mode. */
+  get proposals(): readonly NewRule[] {
+    return [...this.#proposals.values()];
+  }
+
+  /** Takes note of a confirmed request, and learns from it when that is due. Never rejects for a bad rule. */
+  learn(confirmed: Confirmed): Promise<LearnOutcome> {
+    const learning = this.#work.then(() => this.#learn(confirmed));
+    this.#work = learning.catch(() => undefined);
+    return learning;
+  }
+
+  /** A read was taken back: it counts for nothing. */
+  forgetLast(): void {
+    const last = this.#lastRead;
+    this.#lastRead = undefined;
+    if (last !== undefined) this.#seen.get(last.id)?.delete(seenKey(last.confirmed));
+  }
+
+  /** Takes a rule back: what the "Undo" of its notice does. */
+  async undo(rule: RuleRecord): Promise<void> {
+    this.#seen.delete(rule.id);
+    this.#options.registry.of(rule.schemaName).remove(rule.id);
+    await this.#options.store.delete(rule.schemaName, rule.id);
+  }
+
+  /**
+   * Installs the rules of an exported file, each only if it compiles for `tools` and is verified.
+   * Resolves to what was installed and why the rest was not.
+   */
+  async import(
+    text: string,
+    schemaName: string,
+    tools: readonly LearnedTool[],
+  ): Promise<{ readonly installed: readonly RuleRecord[]; readonly problems: readonly string[] }> {
+    const { rules, problems } = readRuleFile(text, schemaName);
+    const installed: RuleRecord[] = [];
+    const refused = [...problems];
+    for (const rule of rules) {
+      const outcome = await this.#install(rule, undefined, tools);
+      if (outcome.kind === 'refused') refused.push(`${rule.id}: ${outcome.reason}`);
+      else installed.push(outcome.rule);
+    }
+    return { installed, problems: refused };
+  }
+
+  async #learn(confirmed: Confirmed): Promise<LearnOutcome> {
+    if (this.#lastRead !== undefined && isRephrasing(confirmed, this.#lastRead.confirmed)) {
+      this.forgetLast();
+    }
+    this.#noteValues(confirmed);
+    const general = this.#generate(confirmed, 'general');
+    if (general.kind === 'refused') return general;
+    const seen = this.#note(confirmed, general.rule.id);
+    const needed = this.#needed(confirmed);
+    if (seen < needed) return { kind: 'waiting', seen, needed };
+    const outcome = await this.#take(general, confirmed);
+    if (outcome.kind !== 'refused') return outcome;
+    // A rule that would understand too much can still know this very sentence.
+    const exact = this.#generate(confirmed, 'exact');
+    if (exact.kind === 'refused') return outcome;
+    const learned = await this.#take(exact, confirmed);
+    return learned.kind === 'refused' ? outcome : learned;
+  }
+
+  #generate(confirmed: Confirmed, scope: 'general' | 'exact'): GenerateResult {
+    const { moment, entities } = this.#options;
+    return generateRule({
+      ...confirmed,
+      moment: moment(),
+      ...(entities && { entities }),
+      scope,
+      isConfirmed: (path, value) =>
+        (this.#values.get(valueKey(confirmed, path, value))?.size ?? 0) > 1,
+    });
+  }
+
+  #needed({ kind, remember }: Confirmed): number {
+    if (remember === true) return 1;
+    return kind === 'read' ? READS_NEEDED : (this.#options.confirmations ?? 1);
+  }
+
+  #note(confirmed: Confirmed, id: string): number {
+    const seen = this.#seen.get(id) ?? new Set<string>();
+    this.#seen.set(id, seen.add(`${seenKey(confirmed)} ${seen.size}`));
+    if (confirmed.kind === 'read') this.#lastRead = { confirmed, id };
+    return seen.size;
+  }
+
+  #noteValues(confirmed: Confirmed): void {
+    for (const [name, value] of Object.entries(confirmed.action.parameters)) {
+      if (confirmed.secrets?.has(name) === true) continue;
+      const key = valueKey(confirmed, [name], value);
+      const requests = this.#values.get(key) ?? new Set<string>();
+      this.#values.set(key, requests.add(fold(confirmed.request.trim())));
+    }
+  }
+
+  async #take({ rule, analysis, action }: Generated, { tool }: Confirmed): Promise<LearnOutcome> {
+    const { pattern } = analysis;
+    if (this.#options.mode === 'propose') {
+      this.#proposals.set(rule.id, rule);
+      return { kind: 'proposed', rule, pattern };
+    }
+    const outcome = await this.#install(rule, action, [tool]);
+    return outcome.kind === 'refused' ? outcome : { kind: 'learned', rule: outcome.rule, pattern };
+  }
+
+  async #install(
+    rule: NewRule,
+    action: Action | undefined,
+    tools: readonly LearnedTool[],
+  ): Promise<
+    | { readonly kind: 'installed'; readonly rule: RuleRecord }
+    | { readonly kind: 'refused'; readonly reason: string }
+  > {
+    const { store, registry, moment, entities, cases = [] } = this.#options;
+    const loaded = this.#options.loader(tools).load(rule.grammarText, rule.id);
+    if (loaded.kind === 'refused') {
+      return { kind: 'refused', reason: loaded.errors[0]?.message ?? 'The rule is no grammar.' };
+    }
+    const { grammar } = loaded;
+    const verdict = verifyRule(
+      {
+        schemaName: rule.schemaName,
+        grammar,
+        request: rule.sourceRequest,
+        ...(action && { action }),
+      },
+      {
+        registry,
+        moment: moment(),
+        ...(entities && { entities }),
+        known: [...cases, ...(await this.#confirmedRequests())],
+      },
+    );
+    if (verdict.kind === 'refused') return { kind: 'refused', reason: verdict.reason };
+    const record = await store.add(rule, compiledOf(grammar));
+    registry.of(rule.schemaName).addGeneratedRules([{ rule: record, grammar }]);
+    return { kind: 'installed', rule: record };
+  }
+
+  /** Every request that taught a rule keeps the answer that it has now. */
+  async #confirmedRequests(): Promise<readonly KnownRequest[]> {
+    const rules = await this.#options.store.list();
+    return rules
+      .filter(({ sourceRequest }) => sourceRequest !== '')
+      .map(({ schemaName, sourceRequest }) => ({ schemaName, request: sourceRequest }));
+  }
+}
+
+function compiledOf(grammar: Grammar): JsonValue {
+  return grammarToJson(grammar);
+}
+
+function seenKey({ request }: Confirmed): string {
+  return fold(request.trim());
+}
+
+function valueKey(
+  { schemaName, action }: Confirmed,
+  path: readonly string[],
+  value: JsonValue,
+): string {
+  return canonical([schemaName, action.actionName, [...path], value]);
+}
