@@ -13,7 +13,7 @@ import { CONVERSATION } from './conversation.js';
 import type { Grammars } from './grammars.js';
 import type { HandoffDesk } from './handoff.js';
 import type { LazyEntities } from './lazy-entities.js';
-import { LazyModel, type LazyModelPorts } from './lazy-model.js';
+import type { LazyModel, LazyModelPorts } from './lazy-model.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 
 /** Makes another harness of the agent `name`, drawing on `renderer`. */
@@ -61,8 +61,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
   const { harnessFactory, loadSchemaCompiler, loadSchemaInterpreter } =
     await import('./first-turn.js');
   const { agents, grammars, options } = ports;
-  const hasModel = options.provider !== undefined || options.model !== undefined;
-  const model = hasModel ? new LazyModel(ports) : undefined;
+  const model = await modelOf(ports);
   const { createHarness, remoteTools, toolSources } = harnessFactory(ports, model);
   const harnesses = Object.keys(agents).map(
     (name) => [name, createHarness(name, ports.renderer)] as const,
@@ -115,4 +114,11 @@ function descriptionsOf(
       description === undefined ? [] : [[name, description] as const],
     ),
   );
+}
+
+/** The model stage; a page without a model doesn't even fetch the wait for one. */
+async function modelOf(ports: TurnsPorts): Promise<LazyModel | undefined> {
+  if ((ports.options.provider ?? ports.options.model) === undefined) return undefined;
+  const { LazyModel: Model } = await import('./lazy-model.js');
+  return new Model(ports);
 }
