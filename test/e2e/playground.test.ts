@@ -65,6 +65,8 @@ test('an edit is compiled while typing, and its errors lead to their place', asy
   const { page, violations, leave } = await author();
   await write(page, '<Start> = play <Song>;\n');
   await page.locator('#problems').getByText('There is no rule `<Song>`').waitFor();
+  await page.locator('.cm-lintRange-error').nth(1).hover();
+  await page.locator('.cm-tooltip-lint').waitFor();
   await page.getByRole('button', { name: 'Go to 1:17' }).click();
   await page.keyboard.insertText('My');
   await page.locator('#problems').getByText('There is no rule `<MySong>`').waitFor();
