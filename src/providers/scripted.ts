@@ -77,6 +77,9 @@ async function speak(
 
 function stopped(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(abortedError(signal.reason)), { once: true });
+    const stop = (): void => reject(abortedError(signal.reason));
+    // It may have been stopped by whoever was shown the text just now.
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
   });
 }
