@@ -21,31 +21,60 @@ export interface WallClock {
 }
 
 /**
- * Makes the moments of contexts. It keeps the last context's and the last zone's work, as callers ask
- * about many texts at one moment.
+ * Makes the moments of contexts. It keeps the last context's moment, and the last zone with the second
+ * that its clock was read for: callers ask about many texts at one moment, and of many moments most
+ * are in the same second. No zone's clock differs within one.
  */
 export function createClock(): (context: EntityContext) => Moment | undefined {
-  const moments = new WeakMap<EntityContext, { readonly moment: Moment | undefined }>();
-  let zone: { readonly name: string; readonly format: Intl.DateTimeFormat | undefined } | undefined;
+  let last: { readonly context: EntityContext; readonly moment: Moment | undefined } | undefined;
+  let zone: Zone | undefined;
   return (context) => {
-    const known = moments.get(context);
-    if (known !== undefined) return known.moment;
-    if (zone?.name !== context.timeZone)
-      zone = { name: context.timeZone, format: formatter(context.timeZone) };
-    const moment = zone.format === undefined ? undefined : momentOf(context, zone.format);
-    moments.set(context, { moment });
+    if (last?.context === context) return last.moment;
+    if (zone?.name !== context.timeZone) zone = new Zone(context.timeZone);
+    const moment = momentOf(context, zone);
+    last = { context, moment };
     return moment;
   };
 }
 
-function momentOf(context: EntityContext, format: Intl.DateTimeFormat): Moment | undefined {
+function momentOf(context: EntityContext, zone: Zone): Moment | undefined {
   const start = context.now.getTime();
-  const after = (seconds: number) => wallClock(format, new Date(start + seconds * 1000));
-  const now = after(0);
+  const now = zone.now(start);
   let dayFirst: boolean | undefined;
   return now === undefined
     ? undefined
-    : { context, today: now.day, after, dayFirst: () => (dayFirst ??= isDayFirst(context.locale)) };
+    : {
+        context,
+        today: now.day,
+        after: (seconds) => zone.at(start + seconds * 1000),
+        dayFirst: () => (dayFirst ??= isDayFirst(context.locale)),
+      };
+}
+
+/** The wall clocks of one zone; none in a zone that doesn't exist. */
+class Zone {
+  readonly name: string;
+  readonly #format: Intl.DateTimeFormat | undefined;
+  #second = Number.NaN;
+  #now: WallClock | undefined;
+
+  constructor(name: string) {
+    this.name = name;
+    this.#format = formatter(name);
+  }
+
+  /** As `at`, remembered for the moments to come. */
+  now(time: number): WallClock | undefined {
+    const second = Math.floor(time / 1000);
+    if (second !== this.#second) this.#now = this.at(time);
+    this.#second = second;
+    return this.#now;
+  }
+
+  /** @param time Milliseconds since 1970. */
+  at(time: number): WallClock | undefined {
+    return this.#format && wallClock(this.#format, new Date(time));
+  }
 }
 
 // An unknown zone is no zone: the caller has checked what it was given, a conversion must not throw.

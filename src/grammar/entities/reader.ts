@@ -59,8 +59,9 @@ export function lexicon<T>(
     phrases: Object.keys(phrases),
     read({ tokens }, at) {
       const token = tokens[at];
-      if (token === undefined) return [];
-      return (byFirst.get(firstWordOf(token)) ?? [])
+      const entries = token && byFirst.get(firstWordOf(token));
+      if (entries === undefined) return [];
+      return entries
         .filter(({ words }) => words.every((word, index) => tokens[at + index]?.text === word))
         .map(({ words, value }) => ({ end: at + words.length, value }));
     },

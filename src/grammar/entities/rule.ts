@@ -38,6 +38,7 @@ export function rule<Form extends string, T>(
   // Of hundreds of patterns few can begin with a given word. Only words that some pattern can begin
   // with are kept, so that input can't fill the memory.
   const byFirst = new Map<string, readonly Compiled<T>[]>();
+  const readSlot = slotReader(context);
   const beginningWith = (word: string): readonly Compiled<T>[] => {
     const known = byFirst.get(word);
     if (known !== undefined) return known;
@@ -50,7 +51,6 @@ export function rule<Form extends string, T>(
       const token = input.tokens[at];
       if (token === undefined) return [];
       const found: Found<T>[] = [];
-      const readSlot = slotReader(context.slots());
       for (const { pattern, build } of beginningWith(firstWordOf(token))) {
         matchPattern(pattern, input, { at, fields: {} }, readSlot, (end, fields) => {
           const value = build(fields, input.moment);
@@ -88,16 +88,20 @@ function compile<Form extends string, T>(
   );
 }
 
-function slotReader(slots: Slots) {
+// Most slots are asked about words with which nothing of theirs begins.
+function slotReader(context: RuleContext) {
   return <Name extends SlotName>(
     name: Name,
     input: Input,
     at: number,
     fields: Fields,
   ): readonly Found<Fields>[] => {
+    const token = input.tokens[at];
+    if (token === undefined || !context.firstWords(name).has(firstWordOf(token))) return [];
     const field = name === 'basePeriod' ? 'period' : name;
-    return slots[name]
-      .read(input, at)
+    return context
+      .slots()
+      [name].read(input, at)
       .map(({ end, value }) => ({ end, value: { ...fields, [field]: value } }));
   };
 }

@@ -71,7 +71,8 @@ function isTooLong(token: Token): boolean {
 }
 
 function fold(piece: string, how: Tokenizing): string {
-  if (ASCII.test(piece)) return foldMarks(piece).toLowerCase();
+  // Of these only a mark, which is a piece by itself, can have another form.
+  if (ASCII.test(piece)) return VARIANTS.get(piece) ?? piece.toLowerCase();
   const plain = foldMarks(foldMarks(piece).normalize('NFKC')).toLowerCase();
   if (how.variants !== undefined)
     return Array.from(plain, (letter) => how.variants?.get(letter) ?? letter).join('');
