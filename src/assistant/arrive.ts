@@ -9,7 +9,7 @@ import type { LazyConversations } from './lazy-conversations.js';
 import type { Turns } from './turns.js';
 
 export interface ResumePorts {
-  readonly conversations: LazyConversations;
+  readonly keeping: LazyConversations;
   readonly renderer: HarnessRenderer;
   readonly turns: () => Promise<Turns>;
   readonly transcript: () => ChatMessage[];
@@ -26,13 +26,13 @@ export async function resumeFrom(ports: ResumePorts): Promise<TurnResult | undef
   return turns.resume(journey, ports.transcript());
 }
 
-async function leftOver({ conversations, renderer }: ResumePorts): Promise<Journey | undefined> {
-  const journeys = await conversations.journeys();
-  const arrived = await journeys?.arrive(globalThis.location?.href ?? '');
+async function leftOver({ keeping, renderer }: ResumePorts): Promise<Journey | undefined> {
+  const opened = await keeping.opened();
+  const arrived = await opened?.journeys.arrive(globalThis.location?.href ?? '');
   if (arrived?.kind === 'journey') return arrived.journey;
   if (arrived?.kind === 'late') {
     renderer.message('assistant', `“${arrived.title}” was not done: too much time has passed.`);
   }
-  const card = await conversations.takeCard();
+  const card = await (await keeping.conversations()).takeCard();
   return card && journeyOfCard(card);
 }

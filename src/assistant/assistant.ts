@@ -17,7 +17,6 @@ import { LazyDesk } from './lazy-desk.js';
 import { InstantGrammars } from './instant-grammars.js';
 import { LazyEntities } from './lazy-entities.js';
 import { LazyLearning } from './lazy-learning.js';
-import type { OpenCard } from './kept-card.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
@@ -51,7 +50,7 @@ export function createAssistant(options: AssistantOptions = {}): AssistantWithAg
 }
 
 class WiredAssistant implements AssistantWithAgents {
-  readonly conversations: LazyConversations | undefined;
+  readonly keeping: LazyConversations | undefined;
   readonly agents: Agents = lazyAgents(() => this.#loadSubAgents());
   readonly #options: AssistantOptions;
   readonly #agents: Readonly<Record<string, AgentOptions>>;
@@ -69,8 +68,6 @@ class WiredAssistant implements AssistantWithAgents {
   /** Kept as one array while a conversation lasts: the coordinator's stickiness is keyed by it. */
   #transcript: ChatMessage[] = [];
   #turns: Promise<Turns> | undefined;
-  /** Names the cards of this page. */
-  readonly #page = newId();
   /** Whose turn it is, and what was asked. */
   #working: { readonly agent: string; readonly goal: string } | undefined;
   #hasArrived = false;
@@ -86,15 +83,15 @@ class WiredAssistant implements AssistantWithAgents {
     this.#relay = new RendererRelay({
       thread: this.#thread,
       onMessage: ({ role, text }) => this.#events.emit({ type: 'message', role, text }),
-      onCard: (card, number) => this.#keepCard(card, number),
+      onCard: (card) => this.keeping?.current?.keepCard(card, this.#working),
     });
-    this.conversations = this.#conversationsOf(options, now);
+    this.keeping = this.#keepingOf(options, now);
     this.#sources = [
       ...pageSources(options.sources),
       ...lazySiteMap({
         map: options.siteMap,
         now,
-        journeys: async () => this.conversations?.journeys(),
+        journeys: async () => (await this.keeping?.opened())?.journeys,
         onProblem: (message) => this.#report('site-map', message),
       }),
     ];
@@ -112,6 +109,7 @@ class WiredAssistant implements AssistantWithAgents {
     });
     this.#desk = new LazyDesk({
       options,
+      storage: () => this.keeping?.storage(),
       now: () => this.#now().getTime(),
       renderer: this.#relay,
       emit: (event) => this.#events.emit(event),
@@ -150,7 +148,10 @@ class WiredAssistant implements AssistantWithAgents {
     void this.#desk.current?.end();
     this.#thread.replace([]);
     this.#transcript = [];
-    void this.conversations?.forget().catch(() => undefined);
+    void this.keeping?.conversations().then(
+      (conversations) => conversations.forget(),
+      () => undefined,
+    );
   }
 
   messages(): ReturnType<Assistant['messages']> {
@@ -205,7 +206,7 @@ class WiredAssistant implements AssistantWithAgents {
     );
     this.#desk.dispose();
     this.#learning.dispose();
-    this.conversations?.dispose();
+    this.keeping?.dispose();
   }
 
   #settings() {
@@ -214,7 +215,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   /** Tells of a result, and of what follows its card. */
   #announce(result: TurnResult): void {
-    this.conversations?.settle();
+    this.keeping?.current?.settle();
     if (result.next === undefined) this.#working = undefined;
     this.#events.emit({ type: 'result', result });
     if (result.error) this.#report(result.error.code, result.error.message);
@@ -224,7 +225,7 @@ class WiredAssistant implements AssistantWithAgents {
   async #take(text: string): Promise<TurnResult> {
     if (this.#disposed) return failure('disposed', 'This assistant was disposed of.');
     try {
-      await this.conversations?.restore();
+      await this.keeping?.restore();
       const [turns] = await Promise.all([this.#loadTurns(), this.#learning.open()]);
       return await turns.turn(text, this.#transcript);
     } catch (error) {
@@ -266,22 +267,20 @@ class WiredAssistant implements AssistantWithAgents {
         this.#events.emit(event);
       },
       onWarning: (message) => this.#report('warning', message),
-      settings: async () => this.conversations?.settings(),
+      settings: async () => (await this.keeping?.opened())?.storage.settings,
       goOn: (request) => this.#goOn(request),
-      journeys: (await this.conversations?.journeys())?.port,
+      journeys: (await this.keeping?.opened())?.journeys.port,
     });
   }
 
-  #conversationsOf(
-    { storage }: AssistantOptions,
-    now: () => number,
-  ): LazyConversations | undefined {
+  #keepingOf({ storage }: AssistantOptions, now: () => number): LazyConversations | undefined {
     if (storage === undefined) return undefined;
     return new LazyConversations({
       options: storage,
       thread: this.#thread,
       now,
       newId,
+      page: newId(),
       transcript: () => this.#transcript,
       leave: () => {
         this.stop();
@@ -293,7 +292,7 @@ class WiredAssistant implements AssistantWithAgents {
   #learningOf({ learning = {} }: AssistantOptions): LazyLearning {
     return new LazyLearning({
       options: learning,
-      storage: () => this.conversations?.storage() ?? openPageStorage(this.#now),
+      storage: () => this.keeping?.storage() ?? openPageStorage(this.#now),
       agents: Object.keys(this.#agents),
       entities: this.#entities,
       moment: () => ({ ...localeOf(this.#options), now: this.#now() }),
@@ -304,25 +303,15 @@ class WiredAssistant implements AssistantWithAgents {
     });
   }
 
-  #keepCard(card: OpenCard | undefined, number: number): void {
-    const { conversations } = this;
-    if (conversations === undefined) return;
-    const working = this.#working;
-    if (card === undefined || working === undefined) return conversations.keepCard(undefined);
-    const at = this.#now().getTime();
-    const { agent, goal } = working;
-    conversations.keepCard({ ...card, id: `${this.#page}-${number}`, agent, goal, at });
-  }
-
   /** Takes up what an earlier page left: the conversation, a task under way, a card that waits. */
   async #arrive(): Promise<void> {
-    const { conversations } = this;
-    if (conversations === undefined) return;
-    await conversations.restore();
+    const { keeping } = this;
+    if (keeping === undefined) return;
+    await keeping.restore();
     try {
       const { resumeFrom } = await import('./arrive.js');
       const result = await resumeFrom({
-        conversations,
+        keeping,
         renderer: this.#relay,
         turns: () => this.#loadTurns(),
         transcript: () => this.#transcript,

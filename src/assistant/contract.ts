@@ -104,10 +104,6 @@ export type ThreadChange =
 
 /** The visitor's conversations on this device. Nothing of it rejects for the device's fault. */
 export interface Conversations {
-  /** Resolves once the conversation of before is restored, the first time that it is asked for. */
-  restore(): Promise<void>;
-  /** Told of changes that the renderer isn't. Returns the way to stop. */
-  subscribe(listener: (change: ThreadChange) => void): () => void;
   /** Adds the entries before the oldest to the thread. */
   older(): Promise<void>;
   /** Most recently used first. */
@@ -126,9 +122,17 @@ export interface Conversations {
   keepDraft(text: string): Promise<void>;
 }
 
+/** What is kept on the device; attaching a renderer restores the conversation of before. */
+export interface Keeping {
+  /** Told of changes to the thread that the renderer isn't told. Returns the way to stop. */
+  subscribe(listener: (change: ThreadChange) => void): () => void;
+  /** The conversations, once they are restored. Rejects when their code can't be fetched. */
+  conversations(): Promise<Conversations>;
+}
+
 export interface Assistant {
   /** Absent where nothing is kept. */
-  readonly conversations?: Conversations;
+  readonly keeping?: Keeping;
   /** The one renderer that draws; attaching another detaches the first. Returns the way to detach. */
   attach(renderer: HarnessRenderer): () => void;
   /** Takes one user message. Never rejects. */

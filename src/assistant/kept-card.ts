@@ -3,21 +3,21 @@
 
 import { isJsonObject, type JsonObject, type JsonValue } from '../base/json.js';
 import type { Journey } from '../harness/ports/journeys.js';
-import type { AskRequest, ConfirmRequest } from '../harness/ports/renderer.js';
+import type { ShownCard } from './renderer-relay.js';
 
-/** What waits, and for what. */
-export interface OpenCard {
+/** What is being done, and by whom. */
+export interface Task {
+  readonly agent: string;
+  readonly goal: string;
+}
+
+export interface KeptCard extends Task {
+  /** One a card: whoever holds its lock shows it. */
+  readonly id: string;
   readonly tool: string;
   readonly title: string;
   /** What is known so far, without secrets. */
   readonly values: JsonObject;
-}
-
-export interface KeptCard extends OpenCard {
-  /** One a card: whoever holds its lock shows it. */
-  readonly id: string;
-  readonly agent: string;
-  readonly goal: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -25,17 +25,27 @@ export interface KeptCard extends OpenCard {
 /** Older ones are not shown again: a visitor who comes back a day later has something else in mind. */
 const LIFETIME = 86_400_000;
 
-/** The card of a request; `entered` replaces what was known before. */
-export function openCard(
-  { tool, ...request }: AskRequest | ConfirmRequest,
-  entered?: JsonObject,
-): OpenCard {
+/** The card as it stands, to be stored. */
+export function keptCard(
+  { request, entered, number }: ShownCard,
+  { agent, goal }: Task,
+  { page, now }: { readonly page: string; readonly now: () => number },
+): KeptCard {
+  const { tool } = request;
   const isAsk = 'resolution' in request;
   const slots = isAsk ? request.resolution.slots : request.slots;
   const values = entered ?? (isAsk ? request.resolution.values : request.values);
   const secret = new Set(slots.filter((slot) => slot.secret === true).map(({ name }) => name));
   const open = Object.entries(values).filter(([name]) => !secret.has(name));
-  return { tool: tool.name, title: tool.title ?? tool.name, values: Object.fromEntries(open) };
+  return {
+    id: `${page}-${number}`,
+    agent,
+    goal,
+    tool: tool.name,
+    title: tool.title ?? tool.name,
+    values: Object.fromEntries(open),
+    at: now(),
+  };
 }
 
 /** The card that was stored; `undefined` when it is none, or too old. */

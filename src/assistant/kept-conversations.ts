@@ -5,9 +5,10 @@ import { oneLine } from '../base/text.js';
 import type { ChatMessage } from '../harness/types.js';
 import { claim, type Locks } from '../storage/ownership.js';
 import type { DeviceStorage, StorageChange, StoredEntry } from '../storage/types.js';
-import type { ConversationHead, ThreadChange, ThreadEntry } from './contract.js';
+import type { ConversationHead, Conversations, ThreadChange, ThreadEntry } from './contract.js';
 import { exportJson, exportMarkdown } from './export-thread.js';
-import { readCard, type KeptCard } from './kept-card.js';
+import { keptCard, readCard, type KeptCard, type Task } from './kept-card.js';
+import type { ShownCard } from './renderer-relay.js';
 import { entryOf, recordOf, transcriptOf } from './kept-entries.js';
 import type { Thread } from './thread.js';
 
@@ -16,6 +17,8 @@ export interface KeptConversationsPorts {
   readonly thread: Thread;
   readonly now: () => number;
   readonly newId: () => string;
+  /** Names what happens on this page. */
+  readonly page: string;
   readonly locks: Locks | undefined;
   /** The harness's transcript of the open conversation. */
   readonly transcript: () => ChatMessage[];
@@ -39,7 +42,7 @@ interface Said {
   kept: string | undefined;
 }
 
-export class KeptConversations {
+export class KeptConversations implements Conversations {
   readonly #ports: KeptConversationsPorts;
   readonly #stops: readonly (() => void)[];
   /** The open one; none before its first entry. */
@@ -160,8 +163,9 @@ export class KeptConversations {
     return this.#inTurn(() => (text === '' ? settings.delete(DRAFT) : settings.set(DRAFT, text)));
   }
 
-  /** The card that waits now, or none. */
-  keepCard(card: KeptCard | undefined): void {
+  /** The card that waits now, for whose task; or none. */
+  keepCard(shown?: ShownCard, task?: Task): void {
+    const card = shown && task && keptCard(shown, task, this.#ports);
     if (card?.id !== this.#heldCard?.id) this.#hold(card);
     // By now the words were understood, and what led to the card comes before it.
     if (card !== undefined) this.#noteSaid();
@@ -252,7 +256,7 @@ export class KeptConversations {
     const entry = thread.reword(said.id, text);
     if (entry !== undefined) this.#append(entry);
     // Whoever goes on talking has left the card of an earlier page.
-    if (this.#heldCard === undefined) this.keepCard(undefined);
+    if (this.#heldCard === undefined) this.keepCard();
   }
 
   #append(entry: ThreadEntry): void {

@@ -1,6 +1,7 @@
 // Stands between the harness and whichever renderer is attached, keeps the thread, and tells of
 // messages. Draws nothing and decides nothing.
 
+import type { JsonObject } from '../base/json.js';
 import type {
   AskRequest,
   ChooseRequest,
@@ -11,17 +12,22 @@ import type {
 } from '../harness/ports/renderer.js';
 import type { Tool, ToolResponse } from '../tools/types.js';
 import type { AssistantMessage } from './contract.js';
-import { openCard, type OpenCard } from './kept-card.js';
 import { messageOf, type Thread } from './thread.js';
+
+/** A card that waits for a person. */
+export interface ShownCard {
+  readonly request: AskRequest | ConfirmRequest;
+  /** What was typed into it so far. */
+  readonly entered?: JsonObject;
+  /** The card's own on this page. */
+  readonly number: number;
+}
 
 export interface RelayOptions {
   readonly thread: Thread;
   readonly onMessage: (message: AssistantMessage) => void;
-  /**
-   * Told of the card that waits for a person, as it is filled in; of none once it is closed.
-   * `number` is the card's own.
-   */
-  readonly onCard?: (card: OpenCard | undefined, number: number) => void;
+  /** Told of the card that waits, as it is filled in; of none once it is closed. */
+  readonly onCard?: (card?: ShownCard) => void;
 }
 
 /**
@@ -73,12 +79,12 @@ export class RendererRelay implements HarnessRenderer {
 
   ask(request: AskRequest): void {
     if (this.#target === undefined) return request.onCancel();
-    const { tell, close } = this.#card(openCard(request));
+    const { tell, close } = this.#card(request);
     this.#target.ask({
       ...request,
       onComplete: (values) => close(() => request.onComplete(values)),
       onStep: (index, values) => {
-        tell(openCard(request, values));
+        tell(values);
         request.onStep?.(index, values);
       },
       onCancel: () => close(() => request.onCancel()),
@@ -87,7 +93,7 @@ export class RendererRelay implements HarnessRenderer {
 
   confirm(request: ConfirmRequest): void {
     if (this.#target === undefined) return request.onCancel();
-    const { close } = this.#card(openCard(request));
+    const { close } = this.#card(request);
     this.#target.confirm({
       ...request,
       onSubmit: (values) => close(() => request.onSubmit(values)),
@@ -118,7 +124,7 @@ export class RendererRelay implements HarnessRenderer {
 
   dismissPrompt(): void {
     this.#cards += 1;
-    this.#options.onCard?.(undefined, this.#cards);
+    this.#options.onCard?.();
     this.#target?.dismissPrompt?.();
   }
 
@@ -146,16 +152,16 @@ export class RendererRelay implements HarnessRenderer {
   }
 
   /** Tells of a card that is opened now, until it is closed or another one takes its place. */
-  #card(card: OpenCard) {
+  #card(request: ShownCard['request']) {
     const { onCard } = this.#options;
-    const mine = (this.#cards += 1);
-    onCard?.(card, mine);
+    const number = (this.#cards += 1);
+    onCard?.({ request, number });
     return {
-      tell: (filled: OpenCard): void => {
-        if (this.#cards === mine) onCard?.(filled, mine);
+      tell: (entered: JsonObject): void => {
+        if (this.#cards === number) onCard?.({ request, entered, number });
       },
       close: (act: () => void): void => {
-        if (this.#cards === mine) onCard?.(undefined, mine);
+        if (this.#cards === number) onCard?.();
         act();
       },
     };

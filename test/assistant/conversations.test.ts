@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import * as z from 'zod';
 import { createAssistant, type AssistantWithAgents } from '../../src/assistant/assistant.js';
-import type { ThreadChange, ThreadEntry } from '../../src/assistant/contract.js';
+import type { Conversations, ThreadChange, ThreadEntry } from '../../src/assistant/contract.js';
 import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import { defineTool } from '../../src/tools/define-tool.js';
@@ -69,7 +69,7 @@ function open(user: string): Page {
   });
   const renderer = new RecordingRenderer();
   const changes: ThreadChange[] = [];
-  assistant.conversations?.subscribe((change) => changes.push(change));
+  assistant.keeping?.subscribe((change) => changes.push(change));
   assistant.attach(renderer);
   const page = { assistant, renderer, changes, done };
   pages.push(page);
@@ -78,9 +78,15 @@ function open(user: string): Page {
 
 const visitor = (): string => `visitor-${(users += 1)}`;
 
+/** The conversations of a page, restored. */
+async function kept({ assistant }: Pick<Page, 'assistant'>): Promise<Conversations> {
+  if (assistant.keeping === undefined) throw new Error('Nothing is kept.');
+  return assistant.keeping.conversations();
+}
+
 /** Everything written so far is on the device. */
-async function written({ assistant }: Page): Promise<void> {
-  await assistant.conversations?.export('json');
+async function written(page: Pick<Page, 'assistant'>): Promise<void> {
+  await (await kept(page)).export('json');
 }
 
 /** Leaves the page as closing it does. */
@@ -130,7 +136,7 @@ describe('a reload', () => {
     await before.assistant.send('show cart');
     await leave(before);
     const after = open(user);
-    await after.assistant.conversations?.restore();
+    await kept(after);
     assert.deepEqual(restored(after), ['show cart', 'Two mugs.', 'trace']);
     assert.deepEqual(said(after), ['user: show cart', 'assistant: Two mugs.']);
     assert.deepEqual(after.renderer.lines, []);
@@ -138,9 +144,9 @@ describe('a reload', () => {
 
   test('before the first message does nothing', async () => {
     const page = open(visitor());
-    await page.assistant.conversations?.restore();
+    await kept(page);
     assert.deepEqual(page.changes, []);
-    assert.deepEqual(await page.assistant.conversations?.list(), []);
+    assert.deepEqual(await (await kept(page)).list(), []);
   });
 
   test('goes on in the same conversation', async () => {
@@ -151,7 +157,7 @@ describe('a reload', () => {
     const after = open(user);
     await after.assistant.send('show cart');
     await written(after);
-    assert.equal((await after.assistant.conversations?.list())?.length, 1);
+    assert.equal((await (await kept(after)).list()).length, 1);
     assert.equal(said(after).length, 4);
   });
 
@@ -161,9 +167,9 @@ describe('a reload', () => {
     for (let turn = 0; turn < 20; turn += 1) await before.assistant.send('show cart');
     await leave(before);
     const after = open(user);
-    await after.assistant.conversations?.restore();
+    await kept(after);
     assert.equal(restored(after).length, 50);
-    await after.assistant.conversations?.older();
+    await (await kept(after)).older();
     const older = after.changes.find(({ kind }) => kind === 'older');
     assert.ok(older?.kind === 'older');
     assert.equal(older.entries.length, 10);
@@ -189,7 +195,7 @@ describe('a reload', () => {
     assert.deepEqual(before.done, []);
     await leave(after);
     const later = open(user);
-    await later.assistant.conversations?.restore();
+    await kept(later);
     await written(later);
     assert.equal(later.renderer.card, undefined);
   });
@@ -216,7 +222,7 @@ describe('a reload', () => {
     card.request.onCancel();
     await leave(before);
     const after = open(user);
-    await after.assistant.conversations?.restore();
+    await kept(after);
     await written(after);
     assert.equal(after.renderer.card, undefined);
   });
@@ -224,12 +230,12 @@ describe('a reload', () => {
   test('keeps what was typed and not sent', async () => {
     const user = visitor();
     const before = open(user);
-    await before.assistant.conversations?.keepDraft('add two');
+    await (await kept(before)).keepDraft('add two');
     await leave(before);
     const after = open(user);
-    assert.equal(await after.assistant.conversations?.draft(), 'add two');
-    await after.assistant.conversations?.keepDraft('');
-    assert.equal(await after.assistant.conversations?.draft(), '');
+    assert.equal(await (await kept(after)).draft(), 'add two');
+    await (await kept(after)).keepDraft('');
+    assert.equal(await (await kept(after)).draft(), '');
   });
 });
 
@@ -240,9 +246,9 @@ describe('secrets', () => {
     await page.assistant.send('sign in with hunter22');
     await leave(page);
     const after = open(user);
-    await after.assistant.conversations?.restore();
+    await kept(after);
     assert.match(restored(after).join(), /sign in with ••••/);
-    const exported = (await after.assistant.conversations?.export('json')) ?? '';
+    const exported = (await (await kept(after)).export('json')) ?? '';
     assert.doesNotMatch(exported, /hunter22/);
     await until(() => after.renderer.card?.kind === 'ask');
     const { card } = after.renderer;
@@ -263,7 +269,7 @@ describe('two tabs', () => {
     await leave(one);
     await leave(other);
     const later = open(user);
-    await later.assistant.conversations?.restore();
+    await kept(later);
     assert.equal(said(later).length, 6);
   });
 
@@ -275,20 +281,19 @@ describe('two tabs', () => {
     await until(() => said(other).length === 2);
     one.assistant.clear();
     await until(() => said(other).length === 0);
-    assert.deepEqual(await other.assistant.conversations?.list(), []);
+    assert.deepEqual(await (await kept(other)).list(), []);
   });
 });
 
 describe('conversations', () => {
   test('are listed by what was asked, renamed, opened and deleted', async () => {
-    const { assistant, ...page } = open(visitor());
-    const { conversations } = assistant;
-    assert.ok(conversations);
+    const { assistant } = open(visitor());
+    const conversations = await kept({ assistant });
     await assistant.send('show cart');
     await conversations.start();
     assert.deepEqual(assistant.messages(), []);
     await assistant.send('look for socks');
-    await written({ assistant, ...page });
+    await written({ assistant });
     const [newest, oldest] = await conversations.list();
     assert.deepEqual([newest?.title, oldest?.title], ['look for socks', 'show cart']);
     assert.equal(newest?.isOpen, true);
@@ -306,9 +311,9 @@ describe('conversations', () => {
   test('are exported as JSON and as Markdown', async () => {
     const page = open(visitor());
     await page.assistant.send('show cart');
-    const json = (await page.assistant.conversations?.export('json')) ?? '';
+    const json = await (await kept(page)).export('json');
     assert.match(json, /"title": "show cart"/);
-    const markdown = (await page.assistant.conversations?.export('markdown')) ?? '';
+    const markdown = (await (await kept(page)).export('markdown')) ?? '';
     assert.match(markdown, /^# show cart\n/);
     assert.match(markdown, /\n> show cart\n/);
     assert.match(markdown, /\nTwo mugs\.\n/);
@@ -319,20 +324,20 @@ describe('conversations', () => {
     await one.assistant.send('show cart');
     await leave(one);
     const other = open(visitor());
-    await other.assistant.conversations?.restore();
-    assert.deepEqual(await other.assistant.conversations?.list(), []);
+    await kept(other);
+    assert.deepEqual(await (await kept(other)).list(), []);
   });
 
   test('are gone with all other data when the visitor wishes so', async () => {
     const user = visitor();
     const page = open(user);
     await page.assistant.send('show cart');
-    await page.assistant.conversations?.keepDraft('add');
-    await page.assistant.conversations?.eraseAll();
+    await (await kept(page)).keepDraft('add');
+    await (await kept(page)).eraseAll();
     assert.deepEqual(page.assistant.messages(), []);
     await leave(page);
     const after = open(user);
-    assert.deepEqual(await after.assistant.conversations?.list(), []);
-    assert.equal(await after.assistant.conversations?.draft(), '');
+    assert.deepEqual(await (await kept(after)).list(), []);
+    assert.equal(await (await kept(after)).draft(), '');
   });
 });
