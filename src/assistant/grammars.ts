@@ -11,6 +11,8 @@ export interface GrammarsOptions {
   readonly agents: Readonly<Record<string, AgentOptions>>;
   /** Reads the JSON behind a URL; rejects with a reason for people. */
   readonly fetchJson: (url: string) => Promise<unknown>;
+  /** An agent's grammar with what was learned since. Default: as it is. */
+  readonly withLearned?: (agent: string, base: Grammar | undefined) => Grammar | undefined;
   /** Hears of each grammar that can't be used. Its agent works on without it. */
   readonly onProblem: (message: string) => void;
 }
@@ -26,13 +28,15 @@ export class Grammars {
 
   /** The grammar of one agent, if it is here already. */
   loaded(agent: string): Grammar | undefined {
-    return this.#loaded.get(agent);
+    const base = this.#loaded.get(agent);
+    return this.#options.withLearned?.(agent, base) ?? base;
   }
 
   /** All grammars that can be used now, in the order of the agents. Never rejects. */
   async all(): Promise<readonly Grammar[]> {
     const names = Object.keys(this.#options.agents);
-    const grammars = await Promise.all(names.map((name) => this.#of(name)));
+    await Promise.all(names.map((name) => this.#of(name)));
+    const grammars = names.map((name) => this.loaded(name));
     return grammars.filter((grammar) => grammar !== undefined);
   }
 

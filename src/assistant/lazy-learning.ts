@@ -1,0 +1,59 @@
+// What the assistant learns, fetched with the first turn; nothing where the owner switched it off.
+// Learns nothing itself.
+
+import type { Grammar } from '../grammar/match/grammar.js';
+import type { DeviceStorage } from '../storage/types.js';
+import type { EndedTurn, Learning, LearningPorts } from './learning.js';
+import type { LearningOptions } from './options.js';
+
+export interface LazyLearningPorts extends Omit<LearningPorts, 'options' | 'storage'> {
+  readonly options: LearningOptions | false;
+  /** Where rules are kept. */
+  readonly storage: () => Promise<DeviceStorage>;
+}
+
+export class LazyLearning {
+  readonly #ports: LazyLearningPorts;
+  #opening: Promise<Learning> | undefined;
+  #learning: Learning | undefined;
+
+  constructor(ports: LazyLearningPorts) {
+    this.#ports = ports;
+  }
+
+  /** `undefined` where nothing is learned, or where the code for it can't be fetched. Never rejects. */
+  async open(): Promise<Learning | undefined> {
+    const { options, storage, ...ports } = this.#ports;
+    if (options === false) return undefined;
+    this.#opening ??= openLearning({ ...ports, options }, storage);
+    try {
+      this.#learning = await this.#opening;
+    } catch {
+      this.#opening = undefined;
+      ports.onProblem('What was learned before could not be read.');
+    }
+    return this.#learning;
+  }
+
+  /** The agent's grammar, with what was learned as far as it is here. */
+  grammarOf(agent: string, base: Grammar | undefined): Grammar | undefined {
+    return this.#learning === undefined ? base : this.#learning.grammarOf(agent, base);
+  }
+
+  /** Watches a turn to its end. Never rejects. */
+  async watch(turn: EndedTurn): Promise<void> {
+    await (await this.open())?.watch(turn);
+  }
+
+  dispose(): void {
+    this.#learning?.dispose();
+  }
+}
+
+async function openLearning(
+  ports: Omit<LearningPorts, 'storage'>,
+  storage: () => Promise<DeviceStorage>,
+): Promise<Learning> {
+  const [{ Learning }, opened] = await Promise.all([import('./learning.js'), storage()]);
+  return Learning.open({ ...ports, storage: opened });
+}

@@ -1,0 +1,207 @@
+// What the assistant learns, put together from the parts of `learning`: fetched with the first turn.
+// Watches how turns end, tells the visitor what was learned and offers to take it back.
+
+import type { JsonObject, JsonValue } from '../base/json.js';
+import { flattenSchema, propertiesOf } from '../base/schema-shape.js';
+import type { Entities } from '../grammar/match/entity-reader.js';
+import { Grammar } from '../grammar/match/grammar.js';
+import type { HarnessRenderer } from '../harness/ports/renderer.js';
+import { isSecret } from '../harness/secrets.js';
+import { toolTitle } from '../harness/strings.js';
+import type { TurnResult } from '../harness/types.js';
+import { AgentGrammarRegistry } from '../learning/agent-grammar.js';
+import type { Confirmed, Learner, LearnOutcome } from '../learning/learner.js';
+import { LEARNING_STRINGS, spokenPattern } from '../learning/notice-text.js';
+import { readRules } from '../learning/rule-grammars.js';
+import { GrammarStore } from '../learning/rule-store.js';
+import type { Moment } from '../learning/types.js';
+import type { DeviceStorage } from '../storage/types.js';
+import type { Tool } from '../tools/types.js';
+import type { AssistantEvent } from './contract.js';
+import type { LearningOptions } from './options.js';
+
+export interface LearningPorts {
+  readonly options: LearningOptions;
+  readonly storage: DeviceStorage;
+  /** The names of all agents. */
+  readonly agents: readonly string[];
+  readonly entities: Entities;
+  readonly moment: () => Moment;
+  /** The tools of this moment. */
+  readonly tools: () => Promise<readonly Tool[]>;
+  readonly renderer: HarnessRenderer;
+  readonly emit: (event: AssistantEvent) => void;
+  readonly onProblem: (message: string) => void;
+}
+
+/** What a turn came to, with who took it and what was said. */
+export interface EndedTurn {
+  readonly agent: string;
+  readonly goal: string;
+  readonly result: TurnResult;
+}
+
+/** What was learned on this device, and what goes on being learned. */
+export class Learning {
+  readonly registry = new AgentGrammarRegistry();
+  readonly store: GrammarStore;
+  readonly #ports: LearningPorts;
+  readonly #stop: () => void;
+  #learner: Promise<Learner> | undefined;
+  #notices = 0;
+
+  private constructor(ports: LearningPorts) {
+    this.#ports = ports;
+    this.store = new GrammarStore(ports.storage.rules, {
+      now: () => ports.moment().now.getTime(),
+    });
+    this.#stop = ports.storage.subscribe((change) => {
+      if (change.kind === 'rules' || change.kind === 'erased') void this.#read();
+    });
+  }
+
+  /** Reads what is kept. Never rejects: a rule that is bad is passed over, with a warning. */
+  static async open(ports: LearningPorts): Promise<Learning> {
+    const learning = new Learning(ports);
+    await learning.#read();
+    return learning;
+  }
+
+  /** The agent's grammar with what was learned. */
+  grammarOf(agent: string, base: Grammar | undefined): Grammar | undefined {
+    const learned = this.registry.of(agent);
+    learned.replaceBase(base ?? EMPTY);
+    return base === undefined && learned.size === 0 ? undefined : learned.current;
+  }
+
+  /** Watches a turn to its end. Never rejects. */
+  async watch(turn: EndedTurn): Promise<void> {
+    try {
+      const confirmed = await this.#confirmedBy(turn);
+      if (confirmed === undefined) return;
+      const learner = await (this.#learner ??= this.#createLearner());
+      this.#tell(await learner.learn(confirmed), confirmed, learner);
+    } catch {
+      // Learning is a help; a device that refuses to keep a rule is no failure of the turn.
+      this.#ports.onProblem('What was confirmed could not be learned.');
+    }
+  }
+
+  dispose(): void {
+    this.#stop();
+  }
+
+  async #read(): Promise<void> {
+    const rules = await this.store.list();
+    const { usable, quarantined } = await readRules(rules, async () => {
+      const { DynamicGrammarLoader } = await import('../learning/loader.js');
+      return new DynamicGrammarLoader();
+    });
+    for (const agent of this.#ports.agents) {
+      const own = usable.filter(({ rule }) => rule.schemaName === agent);
+      this.registry.of(agent).replaceLearned(own);
+    }
+    for (const { rule, reason } of quarantined) {
+      this.#ports.onProblem(`The learned rule ${rule.id} is not used: ${reason}`);
+    }
+  }
+
+  async #createLearner(): Promise<Learner> {
+    const { createLearner } = await import('./learning-parts.js');
+    const { options, moment, entities } = this.#ports;
+    return createLearner({
+      ...options,
+      store: this.store,
+      registry: this.registry,
+      moment,
+      entities,
+    });
+  }
+
+  /** The request that the turn carried out as it was understood; `undefined` when there is nothing in it. */
+  async #confirmedBy({ agent, goal, result }: EndedTurn): Promise<Confirmed | undefined> {
+    const { decision, stage, tool: name } = result;
+    if (name === undefined || stage === undefined || stage === 'none') return undefined;
+    if (stage === 'grammar') {
+      await this.#countHit(goal);
+      return undefined;
+    }
+    const values = await valuesOf(result);
+    const tool = (await this.#ports.tools()).find((one) => one.name === name);
+    if (values === undefined || tool === undefined) return undefined;
+    return {
+      schemaName: agent,
+      request: goal,
+      action: { actionName: name, parameters: values },
+      tool,
+      kind: decision === 'execute' ? 'read' : 'write',
+      secrets: secretsOf(tool),
+    };
+  }
+
+  async #countHit(goal: string): Promise<void> {
+    const { moment, entities } = this.#ports;
+    const { readings } = this.registry.matchAcrossAgents(goal, { ...moment(), entities });
+    for (const { schemaName, rules } of readings) {
+      for (const id of rules) await this.store.hit(schemaName, id);
+    }
+  }
+
+  #tell(outcome: LearnOutcome, confirmed: Confirmed, learner: Learner): void {
+    const { renderer, emit } = this.#ports;
+    if (outcome.kind === 'refused') {
+      renderer.trace?.({
+        tool: confirmed.tool.name,
+        args: {},
+        text: '',
+        isError: false,
+        evidence: `not learned: ${outcome.reason}`,
+      });
+    }
+    if (outcome.kind !== 'learned') return;
+    const { rule, pattern } = outcome;
+    emit({ type: 'learned', agent: confirmed.schemaName, rule: rule.grammarText });
+    this.#notices += 1;
+    const id = `learned-${this.#notices}`;
+    const undo = (): void => {
+      renderer.notice?.({ id, kind: 'gone' });
+      learner.undo(rule).then(
+        () => renderer.status(LEARNING_STRINGS.undone),
+        () => this.#ports.onProblem('The rule could not be forgotten.'),
+      );
+    };
+    renderer.notice?.({
+      id,
+      kind: 'learned',
+      text: LEARNING_STRINGS.learned(spokenPattern(pattern), toolTitle(confirmed.tool)),
+      actions: [{ id: 'undo', label: LEARNING_STRINGS.undo, run: undo }],
+    });
+  }
+}
+
+const EMPTY = new Grammar([]);
+
+/** The values that took effect, where the turn was one call that ended well. */
+async function valuesOf(result: TurnResult): Promise<JsonObject | undefined> {
+  const { decision, settled, next } = result;
+  if (decision === 'execute') return result.response?.isError === true ? undefined : result.values;
+  if (decision !== 'confirm' && decision !== 'ask') return undefined;
+  const end = await settled;
+  if (end?.kind !== 'executed' || end.response?.isError === true) return undefined;
+  // One of several calls of a sentence is not what the sentence means.
+  const following = await next;
+  const isOne = following === undefined || following.decision === 'execute';
+  if (!isOne || end.values === undefined) return undefined;
+  // What a form had to ask for is not in the words: the rule leaves it to be asked again.
+  const { values: understood } = result;
+  if (understood === undefined) return end.values;
+  const isSaid = ([name]: readonly [string, JsonValue]): boolean => Object.hasOwn(understood, name);
+  return Object.fromEntries(Object.entries(end.values).filter(isSaid));
+}
+
+function secretsOf({ inputSchema = {} }: Tool): ReadonlySet<string> {
+  const properties = propertiesOf(flattenSchema(inputSchema, inputSchema));
+  return new Set(
+    properties.filter(([name, schema]) => isSecret(name, schema)).map(([name]) => name),
+  );
+}

@@ -1,0 +1,97 @@
+// What is confirmed once is understood by the grammar the next time: the assistant from end to end.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createAssistant } from '../../src/assistant/assistant.js';
+import type { AssistantEvent } from '../../src/assistant/contract.js';
+import type { AssistantOptions } from '../../src/assistant/options.js';
+import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
+import type { Tool } from '../../src/tools/types.js';
+
+function shop(more: AssistantOptions = {}) {
+  const done: string[] = [];
+  const addToCart: Tool = {
+    name: 'add_to_cart',
+    title: 'Add to cart',
+    description: 'Add a product to the cart',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        product: { type: 'string', enum: ['mug', 'plate', 'lamp'] },
+        quantity: { type: 'integer', default: 1 },
+      },
+      required: ['product'],
+    },
+    execute: (args) => {
+      done.push(JSON.stringify(args));
+      return 'Added.';
+    },
+  };
+  const options: AssistantOptions = { agents: { shop: { tools: [addToCart] } }, locale: 'en' };
+  const assistant = createAssistant({ ...options, ...more });
+  const renderer = new RecordingRenderer();
+  assistant.attach(renderer);
+  const learned: string[] = [];
+  const problems: string[] = [];
+  assistant.subscribe((event: AssistantEvent) => {
+    if (event.type === 'learned') learned.push(event.rule);
+    if (event.type === 'error') problems.push(event.message);
+  });
+  const confirm = async (text: string): Promise<string | undefined> => {
+    const result = await assistant.send(text);
+    const { card } = renderer;
+    if (card?.kind !== 'confirm') throw new Error(`No card to confirm: ${result.decision}`);
+    card.request.onSubmit(card.request.values);
+    await result.settled;
+    await result.next;
+    return result.stage;
+  };
+  return { assistant, renderer, done, learned, problems, confirm };
+}
+
+/** Waits for what goes on behind the turn; fails after two seconds. */
+async function until(isDone: () => boolean): Promise<void> {
+  for (let count = 0; !isDone(); count++) {
+    if (count === 200) throw new Error('It never happened.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('learning', () => {
+  test('the second time the grammar answers, for other values too', async () => {
+    const { confirm, learned, problems, done } = shop();
+    assert.equal(await confirm('add 2 mugs to my cart'), 'schema');
+    await until(() => learned.length === 1);
+    assert.deepEqual(problems, []);
+    assert.equal(await confirm('please put three plates in my basket'), 'grammar');
+    assert.equal(await confirm('add five lamps to the cart'), 'grammar');
+    assert.equal(done.at(-1), '{"product":"lamp","quantity":5}');
+  });
+
+  test('a notice says in words what was learned, and its Undo takes it back', async () => {
+    const { confirm, renderer } = shop();
+    await confirm('add 2 mugs to my cart');
+    await until(() => renderer.notices.size === 1);
+    const [notice] = renderer.notices.values();
+    if (notice?.kind !== 'learned') throw new Error('Nothing was announced.');
+    assert.match(notice.text, /“add … to my cart” means: Add to cart/);
+    notice.actions[0]?.run();
+    await until(() => renderer.lines.includes('status: Forgotten again.'));
+    assert.equal(await confirm('add 2 mugs to my cart'), 'schema');
+  });
+
+  test('nothing is learned where the owner switched it off', async () => {
+    const { confirm, learned } = shop({ learning: false });
+    await confirm('add 2 mugs to my cart');
+    assert.equal(await confirm('add 2 mugs to my cart'), 'schema');
+    assert.deepEqual(learned, []);
+  });
+
+  test('an owner can ask for several confirmations', async () => {
+    const { confirm, learned } = shop({ learning: { confirmations: 2 } });
+    await confirm('add 2 mugs to my cart');
+    assert.deepEqual(learned, []);
+    await confirm('add 3 mugs to my cart');
+    await until(() => learned.length === 1);
+  });
+});
