@@ -101,6 +101,7 @@ export class AgentChat extends LitElement {
 
   /** The opened half whose assistant was asked for since it was last shown. */
   #awake: Opened | undefined;
+  #isDrawn = false;
   #loading: Promise<Opened | undefined> | undefined;
 
   /** Opens the panel and puts the caret into the text field. */
@@ -168,9 +169,11 @@ export class AgentChat extends LitElement {
       isOpen: this.#isShown,
       frame: this.frame ?? undefined,
     });
+    const isFirst = !this.#isDrawn;
+    this.#isDrawn = true;
     if (!changed.has('open')) return;
     const wasShown = changed.get('open') === true;
-    if (this.open) void this.#afterOpen();
+    if (this.open) void this.#afterOpen(isFirst);
     else if (wasShown) this.#afterClose();
   }
 
@@ -291,12 +294,13 @@ export class AgentChat extends LitElement {
     });
   }
 
-  async #afterOpen(): Promise<void> {
+  /** A page that comes with an open chat keeps its own focus. */
+  async #afterOpen(isFirst: boolean): Promise<void> {
     this.unread = 0;
     this.#emit('agent-open');
     const opened = await this.#load();
     await this.updateComplete;
-    if (this.open) await opened?.focus();
+    if (this.open && !isFirst) await opened?.focus();
   }
 
   #afterClose(): void {

@@ -30,6 +30,17 @@ describe('the shell', () => {
     assert.ok(chat.root.activeElement?.matches('.launcher'));
   });
 
+  it('leaves the focus to a page that comes with it open', async () => {
+    const outside = document.createElement('button');
+    document.body.append(outside);
+    outside.focus();
+    const chat = place({ open: '' });
+    await until(() => chat.assistant.isAttached && chat.findAll('.input').length > 0);
+    await settle();
+    assert.equal(document.activeElement, outside);
+    outside.remove();
+  });
+
   it('takes no focus while closed', async () => {
     const chat = await open();
     chat.element.hide();

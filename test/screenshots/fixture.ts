@@ -30,6 +30,7 @@ if (mode === 'inline') {
   document.body.append(element);
 }
 
+await element.updateComplete;
 if (wanted.get('open') !== 'no') element.show();
 while (wanted.get('open') !== 'no' && !assistant.isAttached) {
   await new Promise((resolve) => requestAnimationFrame(resolve));
