@@ -35,7 +35,13 @@ export class LazyModel {
     };
     return {
       stage: 'model',
-      interpret: async (request, context) => (await load()).interpret(request, context),
+      async interpret(request, context) {
+        const interpreter = await load().catch(() => undefined);
+        // Offline, perhaps: what can be asked here without a model is worth saying.
+        if (interpreter === undefined)
+          return { kind: 'abstain', reason: 'the model can’t be fetched' };
+        return interpreter.interpret(request, context);
+      },
     };
   }
 
