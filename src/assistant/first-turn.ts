@@ -16,7 +16,7 @@ import type { LazyModel } from './lazy-model.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions } from './options.js';
 import { recogniserOf } from './recogniser.js';
-import { remoteTools, type CreateCallHarness } from './remote-tools.js';
+import type { CreateCallHarness } from './remote-tools.js';
 import type { CreateHarness, TurnsPorts } from './turns.js';
 
 export { loadSchemaCompiler, loadSchemaInterpreter };
@@ -25,7 +25,7 @@ export { loadSchemaCompiler, loadSchemaInterpreter };
 export interface HarnessFactory {
   readonly createHarness: CreateHarness;
   /** The page's tools for a remote agent: those of the given names, or all. */
-  remoteTools(names: readonly string[] | undefined): ToolRunner;
+  remoteTools(names: readonly string[] | undefined): Promise<ToolRunner>;
   /** Every tool there is: the agents' own, then the page's. */
   readonly toolSources: readonly ToolSource[];
 }
@@ -45,8 +45,10 @@ export function harnessFactory(ports: TurnsPorts, model?: LazyModel): HarnessFac
   return {
     toolSources: sources,
     createHarness: agentHarnesses(ports, shared, model),
-    remoteTools: (names) =>
-      remoteTools({ sources, names, createHarness: createCallHarness, onWarning }),
+    async remoteTools(names) {
+      const { remoteTools } = await import('./remote-tools.js');
+      return remoteTools({ sources, names, createHarness: createCallHarness, onWarning });
+    },
   };
 }
 

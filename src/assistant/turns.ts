@@ -29,7 +29,7 @@ export interface Turns {
   /** For a task within a turn. */
   readonly createHarness: CreateHarness;
   /** The page's tools for a remote agent: those of the given names, or all. */
-  remoteTools(names: readonly string[] | undefined): ToolRunner;
+  remoteTools(names: readonly string[] | undefined): Promise<ToolRunner>;
   /** All tools of this moment, the agents' own first. Never rejects. */
   tools(): Promise<readonly Tool[]>;
   /** Fetches what turns would fetch on their way. */
