@@ -19,14 +19,15 @@ import { memorySource } from '../tools/memory.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
 import { CONVERSATION } from './conversation.js';
-import { openDeviceStorage } from './device-storage.js';
 import { HandoffView } from './handoff-view.js';
-import type { AgUiHandoff, HandoffOptions, StorageOptions } from './options.js';
+import type { AgUiHandoff, HandoffOptions } from './options.js';
 
 export interface HandoffPorts {
   readonly options: HandoffOptions;
-  readonly storage: StorageOptions;
-  readonly now: () => number;
+  /** Where the state lives that survives a reload; whoever opened it closes it. */
+  readonly storage: DeviceStorage;
+  /** Whose it is: tabs of two users are no rivals. */
+  readonly user: string;
   readonly renderer: HarnessRenderer;
   readonly emit: (event: AssistantEvent) => void;
   readonly transcript: () => ChatMessage[];
@@ -45,17 +46,15 @@ export class HandoffDesk {
   readonly #ports: HandoffPorts;
   readonly #handoffs: Handoffs;
   readonly #view: HandoffView;
-  readonly #storage: DeviceStorage;
   #release: (() => void) | undefined;
 
-  private constructor(ports: HandoffPorts, storage: DeviceStorage) {
+  private constructor(ports: HandoffPorts) {
     this.#ports = ports;
-    this.#storage = storage;
     const targets = Object.entries(ports.options).map(([id, target]) =>
       targetOf(id, target, ports),
     );
     const history = (): readonly HistoryEntry[] => historyOf(ports.transcript());
-    this.#handoffs = new Handoffs({ targets, settings: storage.settings, history });
+    this.#handoffs = new Handoffs({ targets, settings: ports.storage.settings, history });
     this.controller = this.#handoffs;
     this.source = memorySource(
       Object.entries(ports.options).map(([id, target]) => this.#toolOf(id, target)),
@@ -74,7 +73,7 @@ export class HandoffDesk {
 
   /** Opens the desk and goes on with a handoff of an earlier page. Never rejects. */
   static async open(ports: HandoffPorts): Promise<HandoffDesk> {
-    const desk = new HandoffDesk(ports, await openDeviceStorage(ports.storage, ports.now));
+    const desk = new HandoffDesk(ports);
     if (await desk.#claim()) {
       await desk.#handoffs.restore();
       if (!desk.active) desk.#letGo();
@@ -120,7 +119,6 @@ export class HandoffDesk {
   dispose(): void {
     this.#handoffs.dispose();
     this.#letGo();
-    this.#storage.close();
   }
 
   #toolOf(id: string, { name, description }: HandoffOptions[string]): Tool {
@@ -142,8 +140,8 @@ export class HandoffDesk {
 
   /** Whether this tab may talk: two that share one handoff would each send what the other wrote. */
   async #claim(): Promise<boolean> {
-    if (this.#storage.kind !== 'indexeddb') return true;
-    const { user = '' } = this.#ports.storage;
+    const { storage, user } = this.#ports;
+    if (storage.kind !== 'indexeddb') return true;
     this.#release ??= await claim(locks(), `agent-chat:handoff:${user}`).catch(() => undefined);
     return this.#release !== undefined;
   }

@@ -2,11 +2,18 @@
 // nothing at all for other assistants.
 
 import type { ToolRunner } from '../handoff/types.js';
+import type { DeviceStorage } from '../storage/types.js';
 import type { HandoffDesk, HandoffPorts } from './handoff.js';
 import type { AssistantOptions } from './options.js';
 
-export interface LazyDeskPorts extends Omit<HandoffPorts, 'options' | 'storage' | 'toolsFor'> {
+export interface LazyDeskPorts extends Omit<
+  HandoffPorts,
+  'options' | 'storage' | 'user' | 'toolsFor'
+> {
   readonly options: AssistantOptions;
+  /** The assistant's own storage, where it has one: two over one tab's session would overwrite each other. */
+  readonly storage?: () => Promise<DeviceStorage> | undefined;
+  readonly now: () => number;
   /** Fetches what runs a remote agent's calls. */
   readonly loadTools: (names: readonly string[] | undefined) => Promise<ToolRunner>;
   readonly onProblem: (error: unknown) => void;
@@ -16,6 +23,7 @@ export class LazyDesk {
   readonly #ports: LazyDeskPorts;
   #opening: Promise<HandoffDesk | undefined> | undefined;
   #desk: HandoffDesk | undefined;
+  #ownStorage: DeviceStorage | undefined;
   #disposed = false;
 
   constructor(ports: LazyDeskPorts) {
@@ -43,18 +51,29 @@ export class LazyDesk {
   dispose(): void {
     this.#disposed = true;
     void this.#opening?.then(
-      (desk) => desk?.dispose(),
+      (desk) => {
+        desk?.dispose();
+        this.#ownStorage?.close();
+      },
       () => undefined,
     );
   }
 
+  async #openStorage(now: () => number): Promise<DeviceStorage> {
+    const { openDeviceStorage } = await import('./device-storage.js');
+    this.#ownStorage ??= await openDeviceStorage(this.#ports.options.storage ?? {}, now);
+    return this.#ownStorage;
+  }
+
   async #load(): Promise<HandoffDesk> {
-    const { options, loadTools, ...ports } = this.#ports;
+    const { options, loadTools, storage: shared, now, ...ports } = this.#ports;
     const { HandoffDesk } = await import('./handoff.js');
+    const storage = (await shared?.()) ?? (await this.#openStorage(now));
     return HandoffDesk.open({
       ...ports,
       options: options.handoff ?? {},
-      storage: options.storage ?? {},
+      storage,
+      user: options.storage?.user ?? '',
       toolsFor: ({ tools }) => lazyRunner(() => loadTools(tools)),
     });
   }
