@@ -12,7 +12,9 @@ import { build } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const POLICY = "default-src 'self'; connect-src 'self' http://127.0.0.1:9";
+const POLICY =
+  "default-src 'self'; connect-src 'self' http://127.0.0.1:9; " +
+  "require-trusted-types-for 'script'; trusted-types agent-chat-worker";
 
 let folder = '';
 let server: Server;

@@ -1,7 +1,7 @@
 // The browser as the web-llm provider needs it, in one place, so that tests own it.
 
-import { startWorker } from './start-worker.js';
-import type { WorkerPort } from './start-worker.js';
+import { workerStarter } from './start-worker.js';
+import type { StartWorker } from './start-worker.js';
 
 /** What is asked of a WebGPU adapter. */
 export interface GpuAdapter {
@@ -35,7 +35,7 @@ export interface WebLlmPlatform {
   isHidden(): boolean;
   /** A mark that outlives a tab that dies. */
   readonly marker: { get(): string | undefined; set(value: string): void; clear(): void };
-  startWorker(url: string | undefined): WorkerPort;
+  readonly startWorker: StartWorker;
   /** Runs `action` after `milliseconds`. Returns the way to call it off. */
   after(milliseconds: number, action: () => void): () => void;
 }
@@ -63,7 +63,7 @@ export function browserPlatform(): WebLlmPlatform {
     isMetered: () => isMetered(navigator),
     isHidden: () => globalThis.document?.hidden === true,
     marker: browserMarker(),
-    startWorker,
+    startWorker: workerStarter(),
     after(milliseconds, action) {
       const timer = setTimeout(action, milliseconds);
       return () => clearTimeout(timer);

@@ -8,9 +8,40 @@ export interface WorkerPort {
   terminate(): void;
 }
 
-/** Starts it at `url`, or at the place where it was built to. Throws where a policy refuses workers. */
-export function startWorker(url?: string): WorkerPort {
-  return portOf(moduleWorker(url === undefined ? builtWorker() : new URL(url, document.baseURI)));
+/** Starts workers at a given address or at the place where ours was built to. */
+export type StartWorker = (url: string | undefined) => WorkerPort;
+
+/**
+ * A way to start workers. It throws where a policy refuses them. Under Trusted Types the page's policy must
+ * allow the name `agent-chat-worker`.
+ */
+export function workerStarter(): StartWorker {
+  const trust = trustedUrls();
+  return (url) =>
+    portOf(moduleWorker(url === undefined ? builtWorker() : new URL(url, document.baseURI), trust));
+}
+
+interface TrustedTypes {
+  /** What it makes is an object that the DOM takes where it takes text. */
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}
+
+/** Marks addresses of scripts as ours; made once, since a policy's name may be used once. */
+function trustedUrls(): (url: string) => string {
+  let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+  return (url) => {
+    const types: unknown = Reflect.get(globalThis, 'trustedTypes');
+    if (!hasPolicies(types)) return url;
+    policy ??= types.createPolicy('agent-chat-worker', { createScriptURL: (ours) => ours });
+    return policy.createScriptURL(url);
+  };
+}
+
+function hasPolicies(value: unknown): value is TrustedTypes {
+  return typeof value === 'object' && value !== null && 'createPolicy' in value;
 }
 
 function builtWorker(): URL {
@@ -28,14 +59,13 @@ class WorkerAddress {
   }
 }
 
-function moduleWorker(url: URL): Worker {
-  if (url.origin === globalThis.location.origin) {
-    return new Worker(url, { type: 'module', name: 'agent-chat-web-llm' });
-  }
+function moduleWorker(url: URL, trust: (url: string) => string): Worker {
+  const options = { type: 'module', name: 'agent-chat-web-llm' } as const;
+  if (url.origin === globalThis.location.origin) return new Worker(trust(url.href), options);
   // A worker must come from the page's own origin; one that imports another origin's module may.
   const source = `import ${JSON.stringify(url.href)};`;
   const shim = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-  const worker = new Worker(shim, { type: 'module', name: 'agent-chat-web-llm' });
+  const worker = new Worker(trust(shim), options);
   worker.addEventListener('message', () => URL.revokeObjectURL(shim), { once: true });
   return worker;
 }
