@@ -150,6 +150,7 @@ export class AgentChat extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    if (hasJourney()) this.open = true;
     this.requestUpdate();
   }
 
@@ -329,4 +330,13 @@ export class AgentChat extends LitElement {
 /** An owner's own word for a text without a number. */
 function ownText(message: Message | undefined): string {
   return typeof message === 'string' ? message : '';
+}
+
+/** Whether the page before left a task that goes on here; the assistant notes it under this name. */
+function hasJourney(): boolean {
+  try {
+    return sessionStorage.getItem('agent-chat:journey') !== null;
+  } catch {
+    return false;
+  }
 }

@@ -6,7 +6,7 @@ import type { Assistant } from '../assistant/contract.js';
 import { dispatchAssistantEvent } from './events.js';
 import { frameStyles } from './frame.styles.js';
 import { Frame, type FrameState } from './frame.js';
-import { Highlight } from './highlight.js';
+import type { Highlight } from './highlight.js';
 import { Locale } from './locale.js';
 import { loadPack } from './packs.js';
 import { adopt, define } from './part.js';
@@ -37,7 +37,9 @@ export class Opened {
   readonly session: Session;
   readonly #host: HTMLElement;
   readonly #frame: Frame;
-  readonly #highlight: Highlight | undefined;
+  #highlight: Highlight | undefined;
+  /** What is to be ringed; the ring's code comes with the first. */
+  #target: string | undefined;
   #isShown = false;
   #locale = new Locale();
   #wanted = '';
@@ -52,7 +54,6 @@ export class Opened {
     this.#host = host;
     if (host.shadowRoot !== null) {
       adopt(host.shadowRoot, [frameStyles]);
-      this.#highlight = new Highlight(host.shadowRoot);
     }
     this.#frame = new Frame(host, {
       resizeLabel: () => this.#locale.text('resize'),
@@ -126,6 +127,7 @@ export class Opened {
   /** Gives the page back what the frame took from it. */
   leavePage(): void {
     this.#frame.release();
+    this.#target = undefined;
     this.#highlight?.hide();
   }
 
@@ -134,7 +136,21 @@ export class Opened {
     const { steps, prompt } = this.session.store.state;
     const step = steps.find(({ state }) => state === 'active')?.target;
     const card = prompt === undefined || prompt.kind === 'choose' ? undefined : prompt.request.tool;
-    this.#highlight?.show(this.#isShown ? (step ?? card?.target) : undefined);
+    this.#target = this.#isShown ? (step ?? card?.target) : undefined;
+    if (this.#highlight === undefined && this.#target !== undefined) void this.#loadHighlight();
+    this.#highlight?.show(this.#target);
+  }
+
+  /** A ring that can't be fetched is left out: it only points. */
+  async #loadHighlight(): Promise<void> {
+    const root = this.#host.shadowRoot;
+    try {
+      const { Highlight } = await import('./highlight.js');
+      if (root !== null) this.#highlight ??= new Highlight(root);
+    } catch {
+      return;
+    }
+    this.#highlight?.show(this.#target);
   }
 
   /** Offers the conversation as a file. */

@@ -1,9 +1,10 @@
 // Reads a tool's answer as records and columns. Draws nothing; guesses no meaning beyond types.
 
-import { isJsonArray, isJsonObject } from '../base/json.js';
+import { isJsonObject } from '../base/json.js';
 import type { JsonObject, JsonValue, ToolResponse } from '../assistant/contract.js';
 import { isDate } from './format.js';
 import { readable } from './names.js';
+import { listIn } from './record-list.js';
 
 /** One column of records. */
 export interface Column {
@@ -53,20 +54,6 @@ export function readAnswer({ data, text }: ToolResponse): Answer {
 
 function recordAnswer(record: JsonObject): Answer {
   return { kind: 'record', record, columns: columnsOf([record]) };
-}
-
-/** The list itself, or the only list inside an envelope such as `{ orders: […], total: 3 }`. */
-function listIn(data: JsonValue | undefined): readonly JsonValue[] | undefined {
-  if (isJsonArray(data)) return data;
-  if (!isJsonObject(data)) return undefined;
-  const lists = Object.values(data).filter((value) => isJsonArray(value));
-  const [only] = lists;
-  const others = Object.values(data).filter(isJsonObject);
-  return lists.length === 1 && others.length === 0 && isRecordList(only) ? only : undefined;
-}
-
-function isRecordList(list: JsonValue | undefined): list is readonly JsonValue[] {
-  return isJsonArray(list) && list.every(isJsonObject);
 }
 
 /** Columns that at least half of the first records fill, in the order first seen. */

@@ -11,7 +11,7 @@ import type {
 } from '../assistant/contract.js';
 import { titleOf } from './names.js';
 import { spokenText } from './spoken.js';
-import { readAnswer } from './records.js';
+import { listIn } from './record-list.js';
 import type { Locale } from './locale.js';
 import type { ChatState, PromptBody, ThreadItem } from './state.js';
 import type { Store } from './store.js';
@@ -32,6 +32,9 @@ export class StateRenderer implements HarnessRenderer {
     this.#locale = locale;
     this.#now = now;
   }
+
+  /** Numbers an item that comes from elsewhere. */
+  readonly nextId = (): number => ++this.#lastId;
 
   message(role: 'user' | 'assistant', text: string): void {
     if (role === 'user') {
@@ -100,9 +103,8 @@ export class StateRenderer implements HarnessRenderer {
 
   results(tool: Tool, response: Parameters<HarnessRenderer['results']>[1]): void {
     this.#closeActed();
-    const { kind, ...answer } = readAnswer(response);
-    const found = 'records' in answer ? answer.records.length : kind === 'empty' ? 0 : 1;
-    const spoken = `${titleOf(tool)}: ${this.#locale().text('results', { count: found })}`;
+    const count = listIn(response.data)?.length ?? 1;
+    const spoken = `${titleOf(tool)}: ${this.#locale().text('results', { count })}`;
     this.#add({ kind: 'results', tool, response, query: this.#query }, spoken);
   }
 

@@ -60,10 +60,10 @@ export class Session {
 
   /** Forgets the conversation, here and in the assistant. */
   clear(): void {
-    const { examples, problems } = this.store.state;
+    const { examples, problems, kept } = this.store.state;
     this.#attached?.stop();
     this.#attached?.clear();
-    this.store.update({ ...emptyState, prompt: undefined, examples, problems });
+    this.store.update({ ...emptyState, prompt: undefined, examples, problems, kept });
   }
 
   messages(): readonly AssistantMessage[] {
@@ -153,10 +153,28 @@ export class Session {
     this.#release = [
       assistant.attach(this.#renderer),
       assistant.subscribe((event) => this.#ports.onEvent(event)),
+      this.#follow(assistant),
     ];
     this.store.update({ loadFailed: false, problems: [] });
     if (this.store.state.items.length === 0) this.seed(assistant.messages());
     void this.#loadExamples(assistant);
+  }
+
+  /** Shows what is kept on the device; changes wait in order until the code for it is there. */
+  #follow({ keeping }: Assistant): () => void {
+    if (keeping === undefined) return () => undefined;
+    const { store } = this;
+    const { nextId } = this.#renderer;
+    const view = import('./kept-view.js').then(
+      ({ KeptView }) => new KeptView({ keeping, store, nextId, locale: this.#ports.locale }),
+    );
+    // Without it the chat works on; what was said before is shown with the next page.
+    return keeping.subscribe((change) => {
+      view.then(
+        (kept) => kept.apply(change),
+        () => undefined,
+      );
+    });
   }
 
   async #loadExamples(assistant: Assistant): Promise<void> {

@@ -1,5 +1,6 @@
 // What the element shows, as data. Knows neither how it is drawn nor who decides it.
 
+import type { nothing, TemplateResult } from 'lit';
 import type {
   AgentStep,
   AskRequest,
@@ -84,8 +85,24 @@ export interface OwnerProblem {
   readonly expected: string;
 }
 
+/** What the device keeps, once its code is there. */
+export interface Kept {
+  /** What was typed and not sent before. */
+  readonly draft: string;
+  keepDraft(text: string): void;
+  /** Lines of the menu. */
+  readonly entries: readonly { readonly label: string; run(): void }[];
+  /** Begins a new conversation and keeps the old one. */
+  start(): void;
+  /** The visitor reads what lies further back. */
+  older(): void;
+  /** The list of conversations while it is open, in place of the thread. */
+  render(): TemplateResult | typeof nothing;
+}
+
 /** The whole of what is shown. */
 export interface ChatState {
+  readonly kept?: Kept;
   readonly items: readonly ThreadItem[];
   readonly prompt?: Prompt;
   readonly status: { readonly text: string; readonly isError: boolean };

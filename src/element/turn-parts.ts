@@ -1,7 +1,6 @@
 // What loads with the first turn: cards and notices. One line a part.
 
 import { define } from './part.js';
-import { AskCard } from './parts/ask-card.js';
 import { ChooseCard } from './parts/choose-card.js';
 import { ConfirmCard } from './parts/confirm-card.js';
 import { Detail } from './parts/detail.js';
@@ -12,7 +11,6 @@ import { TracePanel } from './parts/trace-panel.js';
 
 /** Registers the parts; safe to call often. */
 export function defineTurnParts(): void {
-  define('agent-chat-ask-card', AskCard);
   define('agent-chat-confirm-card', ConfirmCard);
   define('agent-chat-choose', ChooseCard);
   define('agent-chat-results', ResultsCard);

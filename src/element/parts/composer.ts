@@ -1,6 +1,6 @@
 // The text field: sends, stops, completes, recalls. Knows no thread; asks for completions only.
 
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { Suggestion } from '../../assistant/contract.js';
 import { icon } from '../icons.js';
@@ -25,6 +25,10 @@ export class Composer extends Part {
     text: string,
     signal: AbortSignal,
   ) => Promise<readonly Suggestion[]> = async () => [];
+
+  /** What was typed and not sent before; put into the field while it is empty. */
+  @property({ attribute: false }) draft = '';
+  @property({ attribute: false }) keepDraft: (text: string) => void = () => undefined;
 
   @state() private text = '';
   @state() private options: readonly Suggestion[] = [];
@@ -154,6 +158,12 @@ export class Composer extends Part {
     </button>`;
   }
 
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('draft') || this.text !== '') return;
+    this.#show(this.draft);
+    this.#typed = this.draft;
+  }
+
   /** What accepting would add, shown after the caret; nothing unless it continues the text. */
   #ghost(): string {
     const best = this.options[0];
@@ -184,6 +194,7 @@ export class Composer extends Part {
     this.#typed = this.text;
     this.#recalled = -1;
     this.active = -1;
+    this.keepDraft(this.text);
     // A half-composed word isn't what the visitor means yet.
     if (event instanceof InputEvent && event.isComposing) return this.#closeOptions();
     void this.#complete();
@@ -294,6 +305,7 @@ export class Composer extends Part {
     this.focus();
     if (!(await this.send(text)) || this.text.trim() !== text) return;
     this.#show('');
+    this.keepDraft('');
     this.#typed = '';
     this.#recalled = -1;
   }

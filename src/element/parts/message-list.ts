@@ -25,6 +25,8 @@ export class MessageList extends Part {
   @property({ attribute: false }) send: (text: string) => void = () => undefined;
   /** Puts a sentence into the text field, to be sent as a new one. */
   @property({ attribute: false }) edit: (text: string) => void = () => undefined;
+  /** The visitor reads what lies further back. */
+  @property({ attribute: false }) older: () => void = () => undefined;
   @property({ attribute: false }) empty: TemplateResult | typeof nothing = nothing;
 
   @state() private shown = pageSize;
@@ -113,6 +115,7 @@ export class MessageList extends Part {
     if (!thread) return;
     const fromEnd = thread.scrollHeight - thread.scrollTop;
     this.shown += pageSize;
+    this.older();
     await this.updateComplete;
     thread.scrollTop = thread.scrollHeight - fromEnd;
   };

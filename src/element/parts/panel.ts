@@ -4,6 +4,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { icon } from '../icons.js';
+import { LateParts } from '../late-parts.js';
 import { Part } from '../part.js';
 import type { ResultRenderers } from '../result-renderers.js';
 import type { Session } from '../session.js';
@@ -33,7 +34,7 @@ export class Panel extends Part {
   @query('agent-chat-message-list') private readonly list?: MessageList | null;
 
   #unsubscribe: (() => void) | undefined;
-  #turnParts: Promise<void> | undefined;
+  readonly #late = new LateParts();
   #shownPrompt: Prompt | undefined;
   #cardHadFocus = false;
 
@@ -84,7 +85,7 @@ export class Panel extends Part {
   protected override firstUpdated(): void {
     const fetchCards = (): void => {
       // Nobody asked yet, so a failure shows nothing; the first card tries again.
-      import('../turn-parts.js').catch(() => undefined);
+      this.#late.load('turn', 'ask').catch(() => undefined);
     };
     if ('requestIdleCallback' in window) requestIdleCallback(fetchCards);
     else setTimeout(fetchCards);
@@ -131,11 +132,10 @@ export class Panel extends Part {
 
   /** Fetches cards and notices; safe to call often. A failure is shown with Retry. */
   async loadTurnParts(): Promise<void> {
-    this.#turnParts ??= import('../turn-parts.js').then((module) => module.defineTurnParts());
     try {
-      await this.#turnParts;
+      if (this.chat.prompt?.kind === 'ask') await this.#late.load('turn', 'ask');
+      else await this.#late.load('turn');
     } catch {
-      this.#turnParts = undefined;
       if (!this.chat.loadFailed) this.session?.store.update({ loadFailed: true });
     }
   }
@@ -153,7 +153,9 @@ export class Panel extends Part {
             .notice=${notice}
           ></agent-chat-notice>`,
       )}
+      ${chat.kept?.render()}
       <agent-chat-message-list
+        .older=${() => chat.kept?.older()}
         .locale=${locale}
         .items=${chat.items}
         .prompt=${chat.prompt}
@@ -172,6 +174,8 @@ export class Panel extends Part {
         .send=${this.#send}
         .stop=${this.#stop}
         .suggest=${this.#suggest}
+        .draft=${chat.kept?.draft ?? ''}
+        .keepDraft=${(text: string) => chat.kept?.keepDraft(text)}
       ></agent-chat-composer>
       <slot name="footer"></slot>
       <div class="visually-hidden" role="status" dir="auto">${chat.announcement}</div>
@@ -203,12 +207,15 @@ export class Panel extends Part {
 
   #menuEntries(): readonly MenuEntry[] {
     const { locale } = this;
+    const { kept } = this.chat;
     const startOver = (): void => {
-      this.session?.clear();
+      if (kept === undefined) this.session?.clear();
+      else kept.start();
       this.focus();
     };
     return [
       { label: locale.text('newConversation'), run: startOver },
+      ...(kept?.entries ?? []),
       { label: locale.text('download'), run: this.download },
     ];
   }

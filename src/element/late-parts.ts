@@ -1,0 +1,29 @@
+// Parts that load when a turn first needs them. Knows no state; draws nothing.
+
+const loaders = {
+  turn: async (): Promise<void> => (await import('./turn-parts.js')).defineTurnParts(),
+  ask: async (): Promise<void> => (await import('./ask-parts.js')).defineAskParts(),
+} as const satisfies Readonly<Record<string, () => Promise<void>>>;
+
+/** What a turn may need: cards and notices, or the questions beside them. */
+export type LatePart = keyof typeof loaders;
+
+/** Fetches each part once; a failed one is fetched again by the next call. */
+export class LateParts {
+  readonly #loading = new Map<LatePart, Promise<void>>();
+
+  load(...parts: readonly LatePart[]): Promise<void[]> {
+    return Promise.all(parts.map((part) => this.#load(part)));
+  }
+
+  async #load(part: LatePart): Promise<void> {
+    const loading = this.#loading.get(part) ?? loaders[part]();
+    this.#loading.set(part, loading);
+    try {
+      await loading;
+    } catch (error) {
+      this.#loading.delete(part);
+      throw error;
+    }
+  }
+}

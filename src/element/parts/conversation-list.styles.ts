@@ -1,0 +1,63 @@
+// The list of conversations.
+
+import { css } from 'lit';
+
+export const conversationListStyles = css`
+  agent-chat-conversation-list {
+    display: block;
+    flex: 1;
+    min-block-size: 0;
+    overflow-y: auto;
+  }
+  .conversations {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    gap: 12px;
+    padding: 16px;
+  }
+  .conversations ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .conversations li,
+  .conversations form {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: 4px;
+  }
+  .conversations input {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .conversation {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 40px;
+    padding: 8px;
+    border: 0;
+    border-radius: var(--_radius-control);
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  .conversation:hover {
+    background: var(--_hover);
+  }
+  .conversation[aria-current='true'] {
+    font-weight: 600;
+  }
+  .privacy-actions {
+    display: flex;
+    flex-direction: column;
+    align-items: start;
+    gap: 8px;
+  }
+`;

@@ -1,0 +1,192 @@
+// The visitor's conversations: opened, renamed, deleted, downloaded, erased. Stores nothing itself.
+
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { ConversationHead, Conversations, Keeping } from '../../assistant/contract.js';
+import { controls } from '../controls.styles.js';
+import { conversationStrings } from '../conversation-strings.js';
+import { icon } from '../icons.js';
+import { Part } from '../part.js';
+import { conversationListStyles } from './conversation-list.styles.js';
+
+/** The list, in place of the thread. */
+export class ConversationList extends Part {
+  @property({ attribute: false }) keeping: Keeping | undefined;
+  /** Another one: the list has changed. */
+  @property({ attribute: false }) version = 0;
+  @property({ attribute: false }) close: () => void = () => undefined;
+
+  @state() private heads: readonly ConversationHead[] = [];
+  /** The conversation whose title is being changed. */
+  @state() private renamed: string | undefined;
+  @state() private erasing = false;
+  @query('input') private readonly input?: HTMLInputElement | null;
+  @query('.erase') private readonly eraseButton?: HTMLElement | null;
+
+  protected override get sheets() {
+    return [controls, conversationListStyles];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.#onKey);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('version') || changed.has('keeping')) void this.#read();
+  }
+
+  protected override firstUpdated(): void {
+    this.querySelector('button')?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const words = this.#words;
+    return html`<section class="conversations" aria-label=${words.conversations}>
+      <button class="button" type="button" @click=${this.#act((kept) => kept.start(), true)}>
+        ${icon('plus')}${this.locale.text('newConversation')}
+      </button>
+      <ul>
+        ${this.heads.map((head) => this.#renderHead(head))}
+      </ul>
+      <div class="privacy-actions">
+        <button class="link-button" type="button" @click=${this.#download}>
+          ${words.markdown}
+        </button>
+        ${this.erasing ? this.#renderSure() : this.#renderErase()}
+      </div>
+      <button class="button" type="button" @click=${() => this.close()}>
+        ${this.locale.text('back')}
+      </button>
+    </section>`;
+  }
+
+  #renderHead(head: ConversationHead): TemplateResult {
+    const { id, title, isOpen } = head;
+    const name = title || this.#words.untitled;
+    if (this.renamed === id) return this.#renderInput(head);
+    return html`<li>
+      <button
+        class="conversation"
+        type="button"
+        dir="auto"
+        aria-current=${isOpen ? 'true' : nothing}
+        @click=${this.#act((kept) => kept.open(id), true)}
+      >
+        ${name}
+      </button>
+      ${this.#renderTool('compose', `${this.#words.rename}: ${name}`, () => void this.#rename(id))}
+      ${this.#renderTool(
+        'close',
+        `${this.#words.remove}: ${name}`,
+        this.#act((kept) => kept.delete(id)),
+      )}
+    </li>`;
+  }
+
+  #renderTool(name: 'compose' | 'close', label: string, act: () => void): TemplateResult {
+    return html`<button
+      class="icon-button"
+      type="button"
+      aria-label=${label}
+      title=${label}
+      @click=${act}
+    >
+      ${icon(name)}
+    </button>`;
+  }
+
+  #renderInput({ id, title }: ConversationHead): TemplateResult {
+    const done = (event: Event): void => {
+      event.preventDefault();
+      const text = this.input?.value ?? '';
+      this.renamed = undefined;
+      this.#act((kept) => kept.rename(id, text))();
+    };
+    return html`<li>
+      <form @submit=${done}>
+        <input class="control" aria-label=${this.#words.rename} .value=${title} maxlength="60" />
+        <button class="icon-button" type="submit" aria-label=${this.#words.rename}>
+          ${icon('check')}
+        </button>
+      </form>
+    </li>`;
+  }
+
+  #renderErase(): TemplateResult {
+    return html`<button class="link-button erase" type="button" @click=${this.#askErase}>
+      ${this.#words.eraseAll}
+    </button>`;
+  }
+
+  #renderSure(): TemplateResult {
+    return html`<div role="alert">
+      <p>${this.#words.eraseSure}</p>
+      <button
+        class="button danger erase"
+        type="button"
+        @click=${this.#act((kept) => kept.eraseAll(), true)}
+      >
+        ${this.#words.eraseAll}
+      </button>
+      <button class="button" type="button" @click=${() => (this.erasing = false)}>
+        ${this.locale.text('cancel')}
+      </button>
+    </div>`;
+  }
+
+  get #words() {
+    return conversationStrings(this.locale.tag);
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.stopPropagation();
+    if (this.renamed === undefined && !this.erasing) this.close();
+    this.renamed = undefined;
+    this.erasing = false;
+  };
+
+  readonly #askErase = async (): Promise<void> => {
+    this.erasing = true;
+    await this.updateComplete;
+    this.eraseButton?.focus();
+  };
+
+  async #rename(id: string): Promise<void> {
+    this.renamed = id;
+    await this.updateComplete;
+    this.input?.select();
+  }
+
+  /** Does what was pressed; `leaves`: the list is done with then. */
+  #act(act: (conversations: Conversations) => Promise<void>, leaves = false): () => void {
+    return () => {
+      this.erasing = false;
+      void this.#with(act);
+      if (leaves) this.close();
+    };
+  }
+
+  readonly #download = (): void => {
+    void this.#with(async (conversations) => {
+      const text = await conversations.export('markdown');
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
+      link.download = 'conversation.md';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    });
+  };
+
+  async #read(): Promise<void> {
+    await this.#with(async (conversations) => {
+      this.heads = await conversations.list();
+    });
+  }
+
+  async #with(use: (conversations: Conversations) => Promise<void>): Promise<void> {
+    const conversations = await this.keeping?.conversations().catch(() => undefined);
+    if (conversations !== undefined) await use(conversations);
+  }
+}
