@@ -1,6 +1,7 @@
 // The recognisers of entities, fetched beside the first turn and waited for only where a grammar
 // names one. Recognises nothing itself.
 
+import type { EntityConverter } from '../grammar/entities/types.js';
 import type { EntityRegistry } from '../grammar/entities/registry.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import type { Grammar } from '../grammar/match/grammar.js';
@@ -10,17 +11,23 @@ export class LazyEntities implements Entities {
   #registry: EntityRegistry | undefined;
   #loading: Promise<void> | undefined;
 
-  /** In the language of `locale`, BCP 47. */
-  constructor(locale: string) {
+  readonly #learned: (name: string) => EntityConverter | undefined;
+
+  /** In the language of `locale`, BCP 47. `learned` has the entities of learned rules. */
+  constructor(
+    locale: string,
+    learned: (name: string) => EntityConverter | undefined = () => undefined,
+  ) {
     this.#locale = locale;
+    this.#learned = learned;
   }
 
   getValidator(name: string): ReturnType<Entities['getValidator']> {
-    return this.#registry?.getValidator(name);
+    return this.#learned(name) ?? this.#registry?.getValidator(name);
   }
 
   getConverter(name: string): ReturnType<Entities['getConverter']> {
-    return this.#registry?.getConverter(name);
+    return this.#learned(name) ?? this.#registry?.getConverter(name);
   }
 
   /** Rejects when they can't be fetched; a later call tries again. */

@@ -1,6 +1,7 @@
 // What the assistant learns, fetched with the first turn; nothing where the owner switched it off.
 // Learns nothing itself.
 
+import type { EntityConverter } from '../grammar/entities/types.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { EndedTurn, Learning, LearningPorts } from './learning.js';
@@ -38,6 +39,11 @@ export class LazyLearning {
   /** The agent's grammar, with what was learned as far as it is here. */
   grammarOf(agent: string, base: Grammar | undefined): Grammar | undefined {
     return this.#learning === undefined ? base : this.#learning.grammarOf(agent, base);
+  }
+
+  /** What a rule's own entity reads, as far as it is here. */
+  knownEntity(name: string): EntityConverter | undefined {
+    return this.#learning?.knownEntity(name);
   }
 
   /** Watches a turn to its end. Never rejects. */

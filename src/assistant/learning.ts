@@ -3,6 +3,7 @@
 
 import type { JsonObject, JsonValue } from '../base/json.js';
 import { flattenSchema, propertiesOf } from '../base/schema-shape.js';
+import type { EntityConverter } from '../grammar/entities/types.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import { Grammar } from '../grammar/match/grammar.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
@@ -11,6 +12,7 @@ import { toolTitle } from '../harness/strings.js';
 import type { TurnResult } from '../harness/types.js';
 import { AgentGrammarRegistry } from '../learning/agent-grammar.js';
 import type { Confirmed, Learner, LearnOutcome } from '../learning/learner.js';
+import { KnownValues } from '../learning/known-values.js';
 import { LEARNING_STRINGS, spokenPattern } from '../learning/notice-text.js';
 import { readRules } from '../learning/rule-grammars.js';
 import { GrammarStore } from '../learning/rule-store.js';
@@ -44,6 +46,7 @@ export interface EndedTurn {
 /** What was learned on this device, and what goes on being learned. */
 export class Learning {
   readonly registry = new AgentGrammarRegistry();
+  readonly #known = new KnownValues();
   readonly store: GrammarStore;
   readonly #ports: LearningPorts;
   readonly #stop: () => void;
@@ -74,13 +77,18 @@ export class Learning {
     return base === undefined && learned.size === 0 ? undefined : learned.current;
   }
 
+  /** The texts that rules know, as entities; `undefined` for a name of another kind. */
+  knownEntity(name: string): EntityConverter | undefined {
+    return this.#known.entities(undefined).getConverter(name);
+  }
+
   /** Watches a turn to its end. Never rejects. */
   async watch(turn: EndedTurn): Promise<void> {
     try {
       const confirmed = await this.#confirmedBy(turn);
       if (confirmed === undefined) return;
       const learner = await (this.#learner ??= this.#createLearner());
-      this.#tell(await learner.learn(confirmed), confirmed, learner);
+      this.#tell(await learner.learn(confirmed), confirmed);
     } catch {
       // Learning is a help; a device that refuses to keep a rule is no failure of the turn.
       this.#ports.onProblem('What was confirmed could not be learned.');
@@ -92,7 +100,9 @@ export class Learning {
   }
 
   async #read(): Promise<void> {
-    const rules = await this.store.list();
+    const records = await this.store.list();
+    this.#known.clear();
+    const rules = records.filter((record) => !this.#known.restore(record));
     const { usable, quarantined } = await readRules(rules, async () => {
       const { DynamicGrammarLoader } = await import('../learning/loader.js');
       return new DynamicGrammarLoader();
@@ -113,6 +123,7 @@ export class Learning {
       ...options,
       store: this.store,
       registry: this.registry,
+      known: this.#known,
       moment,
       entities,
     });
@@ -141,13 +152,16 @@ export class Learning {
 
   async #countHit(goal: string): Promise<void> {
     const { moment, entities } = this.#ports;
-    const { readings } = this.registry.matchAcrossAgents(goal, { ...moment(), entities });
+    const { readings } = this.registry.matchAcrossAgents(goal, {
+      ...moment(),
+      entities: this.#known.entities(entities),
+    });
     for (const { schemaName, rules } of readings) {
       for (const id of rules) await this.store.hit(schemaName, id);
     }
   }
 
-  #tell(outcome: LearnOutcome, confirmed: Confirmed, learner: Learner): void {
+  #tell(outcome: LearnOutcome, confirmed: Confirmed): void {
     const { renderer, emit } = this.#ports;
     if (outcome.kind === 'refused') {
       renderer.trace?.({
@@ -165,7 +179,7 @@ export class Learning {
     const id = `learned-${this.#notices}`;
     const undo = (): void => {
       renderer.notice?.({ id, kind: 'gone' });
-      learner.undo(rule).then(
+      outcome.undo().then(
         () => renderer.status(LEARNING_STRINGS.undone),
         () => this.#ports.onProblem('The rule could not be forgotten.'),
       );

@@ -38,6 +38,11 @@ export class AgentGrammar {
     return [...new Set(ids)].filter((id) => this.#learned.has(id));
   }
 
+  /** Whether a learned rule of this id is in use. */
+  has(id: string): boolean {
+    return this.#learned.has(id);
+  }
+
   /** Adds rules, or puts them in the place of those with their ids. */
   addGeneratedRules(rules: readonly UsableRule[]): void {
     const isNew = rules.every(({ rule }) => !this.#learned.has(rule.id));

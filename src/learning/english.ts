@@ -34,6 +34,9 @@ export const FAMILIES: readonly (readonly string[])[] = [
 /** Determiners that can be swapped or left out without another meaning. */
 export const ARTICLES: readonly string[] = ['the', 'a', 'an', 'my', 'our', 'some'];
 
+/** Words before a place; which one it takes says nothing about which place it is. */
+export const PLACES: readonly string[] = ['in', 'on', 'at', 'inside'];
+
 /** What courtesy and filler a request may begin or end with; built-in rules match them. */
 export const COURTESIES: readonly string[] = [
   ...['please', 'could you', 'would you', 'would you please', 'can you', 'kindly'],

@@ -6,7 +6,7 @@ import type { Entities } from '../grammar/match/entity-reader.js';
 import { align, type Alignment } from './align.js';
 import { EMPTY_WORDS, isEnglish } from './english.js';
 import { placesIn, type ValuePlace } from './places.js';
-import type { Reading } from './readings.js';
+import type { Reading, Slot } from './readings.js';
 import { renderRule, type RuleDraft, type RulePart, type SlotPart } from './render-rule.js';
 import type { Action, LearnedTool, Moment, NewRule } from './types.js';
 import { wordingOf } from './wording.js';
@@ -24,6 +24,8 @@ export interface GenerateInput {
   readonly secrets?: ReadonlySet<string>;
   /** `exact` learns the sentence as it was said, values and all. Default `general`. */
   readonly scope?: 'general' | 'exact';
+  /** The entity of the texts confirmed for a slot. Without one, a slot takes any text. */
+  readonly knownEntity?: (path: readonly string[]) => string | undefined;
   /** Whether this value was confirmed before in other words. Default: never. */
   readonly isConfirmed?: (path: readonly string[], value: JsonValue) => boolean;
 }
@@ -96,11 +98,12 @@ function exactly(places: readonly ValuePlace[]): Alignment {
 }
 
 function alignmentOf(places: readonly ValuePlace[], input: GenerateInput): Alignment {
-  const { request, moment, entities, isConfirmed = () => false } = input;
+  const { request, moment, entities, knownEntity, isConfirmed = () => false } = input;
   return align(places, {
     request,
     moment,
     ...(entities && { entities }),
+    ...(knownEntity && { knownEntity }),
     isConfirmed: ({ path, value }) => isConfirmed(path, value),
   });
 }
@@ -112,7 +115,7 @@ function ruleOf(
 ): GenerateResult {
   const { request, action, moment, schemaName } = input;
   const parts = partsOf(input, alignment);
-  if (!parts.some(saysSomething)) {
+  if (!sayEnough(parts)) {
     return refused('Too few words are left that say what is wanted.');
   }
   const draft: RuleDraft = {
@@ -140,6 +143,19 @@ function ruleOf(
   };
 }
 
+/** Slots that take only what is listed somewhere. */
+const CLOSED: ReadonlySet<Slot['kind']> = new Set(['known', 'options', 'entity']);
+
+function isNumber(slot: Slot): boolean {
+  return slot.kind === 'number' || (slot.kind === 'entity' && slot.entity === 'Cardinal');
+}
+
+/** A word with a meaning of its own, or any word beside a value of a closed list. */
+function sayEnough(parts: readonly RulePart[]): boolean {
+  const hasClosed = parts.some((part) => part.kind === 'slot' && CLOSED.has(part.slot.kind));
+  return parts.some(saysSomething) || (hasClosed && parts.some(({ kind }) => kind === 'word'));
+}
+
 function saysSomething(part: RulePart): boolean {
   if (part.kind === 'word') return !EMPTY_WORDS.has(part.text.toLowerCase());
   return part.kind === 'family';
@@ -150,16 +166,23 @@ function partsOf(input: GenerateInput, { readings }: Alignment): readonly RulePa
   const parts: RulePart[] = [];
   const names = new Set<string>();
   let from = 0;
-  const addWords = (to: number): void => {
-    const edges = { first: from === 0, last: to === request.length };
+  const addWords = (to: number, before?: Slot, after?: Slot): void => {
+    const edges = {
+      first: from === 0,
+      last: to === request.length,
+      counted: before !== undefined && isNumber(before),
+      closed: after !== undefined && CLOSED.has(after.kind),
+    };
     parts.push(...wordingOf(request.slice(from, to), edges, moment.locale, scope === 'exact'));
   };
+  let before: Slot | undefined;
   for (const reading of readings) {
-    addWords(reading.start);
+    addWords(reading.start, before, reading.slot);
     parts.push(slotOf(reading, names));
     from = reading.end;
+    before = reading.slot;
   }
-  addWords(request.length);
+  addWords(request.length, before);
   return parts;
 }
 

@@ -9,6 +9,7 @@ import type { AgentGrammarRegistry } from './agent-grammar.js';
 import { generateRule, type GenerateResult } from './generate-rule.js';
 import type { DynamicGrammarLoader } from './loader.js';
 import { fold } from './request-text.js';
+import type { KnownText, KnownValues } from './known-values.js';
 import type { GrammarStore } from './rule-store.js';
 import { readRuleFile } from './rule-files.js';
 import { canonical } from './same-json.js';
@@ -19,6 +20,8 @@ import { verifyRule } from './verify.js';
 export interface LearnerOptions {
   readonly store: GrammarStore;
   readonly registry: AgentGrammarRegistry;
+  /** The texts that were confirmed for each slot. */
+  readonly known: KnownValues;
   /** Reads the text of rules, against the tools of the moment. */
   readonly loader: (tools: readonly LearnedTool[]) => DynamicGrammarLoader;
   readonly moment: () => Moment;
@@ -46,7 +49,13 @@ export interface Confirmed {
 }
 
 export type LearnOutcome =
-  | { readonly kind: 'learned'; readonly rule: RuleRecord; readonly pattern: string }
+  | {
+      readonly kind: 'learned';
+      readonly rule: RuleRecord;
+      readonly pattern: string;
+      /** Takes all of it back. */
+      undo(): Promise<void>;
+    }
   | { readonly kind: 'proposed'; readonly rule: NewRule; readonly pattern: string }
   /** It takes more confirmations. */
   | { readonly kind: 'waiting'; readonly seen: number; readonly needed: number }
@@ -91,13 +100,6 @@ export class Learner {
     if (last !== undefined) this.#seen.get(last.id)?.delete(seenKey(last.confirmed));
   }
 
-  /** Takes a rule back: what the "Undo" of its notice does. */
-  async undo(rule: RuleRecord): Promise<void> {
-    this.#seen.delete(rule.id);
-    this.#options.registry.of(rule.schemaName).remove(rule.id);
-    await this.#options.store.delete(rule.schemaName, rule.id);
-  }
-
   /**
    * Installs the rules of an exported file, each only if it compiles for `tools` and is verified.
    * Resolves to what was installed and why the rest was not.
@@ -138,12 +140,13 @@ export class Learner {
   }
 
   #generate(confirmed: Confirmed, scope: 'general' | 'exact'): GenerateResult {
-    const { moment, entities } = this.#options;
+    const { moment, entities, known } = this.#options;
     return generateRule({
       ...confirmed,
       moment: moment(),
       ...(entities && { entities }),
       scope,
+      knownEntity: (path) => known.entityFor(confirmed.schemaName, path),
       isConfirmed: (path, value) =>
         (this.#values.get(valueKey(confirmed, path, value))?.size ?? 0) > 1,
     });
@@ -176,8 +179,35 @@ export class Learner {
       this.#proposals.set(rule.id, rule);
       return { kind: 'proposed', rule, pattern };
     }
+    const texts = knownTexts(rule.schemaName, analysis);
+    const added = texts.filter((text) => this.#options.known.add(text));
+    const hadRule = this.#options.registry.of(rule.schemaName).has(rule.id);
     const outcome = await this.#install(rule, action, [tool]);
-    return outcome.kind === 'refused' ? outcome : { kind: 'learned', rule: outcome.rule, pattern };
+    if (outcome.kind === 'refused') {
+      for (const text of added) this.#options.known.remove(text);
+      return outcome;
+    }
+    await this.#keep(texts);
+    const undo = (): Promise<void> => this.#undo(outcome.rule, added, hadRule);
+    return { kind: 'learned', rule: outcome.rule, pattern, undo };
+  }
+
+  /** Takes back what one lesson added: its texts, and its rule if that was new. */
+  async #undo(rule: RuleRecord, added: readonly KnownText[], hadRule: boolean): Promise<void> {
+    const { store, registry, known } = this.#options;
+    for (const text of added) known.remove(text);
+    await this.#keep(added);
+    if (hadRule) return;
+    this.#seen.delete(rule.id);
+    registry.of(rule.schemaName).remove(rule.id);
+    await store.delete(rule.schemaName, rule.id);
+  }
+
+  async #keep(texts: readonly KnownText[]): Promise<void> {
+    for (const { schemaName, slot } of texts) {
+      const { rule, compiled } = this.#options.known.recordOf(schemaName, slot);
+      await this.#options.store.add(rule, compiled);
+    }
   }
 
   async #install(
@@ -188,7 +218,7 @@ export class Learner {
     | { readonly kind: 'installed'; readonly rule: RuleRecord }
     | { readonly kind: 'refused'; readonly reason: string }
   > {
-    const { store, registry, moment, entities, cases = [] } = this.#options;
+    const { store, registry, known, moment, cases = [] } = this.#options;
     const loaded = this.#options.loader(tools).load(rule.grammarText, rule.id);
     if (loaded.kind === 'refused') {
       return { kind: 'refused', reason: loaded.errors[0]?.message ?? 'The rule is no grammar.' };
@@ -204,7 +234,7 @@ export class Learner {
       {
         registry,
         moment: moment(),
-        ...(entities && { entities }),
+        entities: known.entities(this.#options.entities),
         known: [...cases, ...(await this.#confirmedRequests())],
       },
     );
@@ -221,6 +251,16 @@ export class Learner {
       .filter(({ sourceRequest }) => sourceRequest !== '')
       .map(({ schemaName, sourceRequest }) => ({ schemaName, request: sourceRequest }));
   }
+}
+
+/** What the request taught about the texts of its slots. */
+function knownTexts(schemaName: string, { mapping }: Generated['analysis']): readonly KnownText[] {
+  return mapping.flatMap(({ kind, path, words, value }) => {
+    if (kind !== 'known' || words === undefined || typeof value !== 'string') return [];
+    const slot = path.join('.');
+    // Said in the plural or in another order, it can still be said as it is spelled.
+    return [...new Set([words, value])].map((text) => ({ schemaName, slot, words: text, value }));
+  });
 }
 
 function compiledOf(grammar: Grammar): JsonValue {

@@ -20,6 +20,8 @@ export type Slot =
   | { readonly kind: 'entity'; readonly entity: string }
   /** A closed list: words for each value. */
   | { readonly kind: 'options'; readonly options: readonly SpokenValue[] }
+  /** One of the texts that were confirmed for this slot; see `known-values`. */
+  | { readonly kind: 'known'; readonly entity: string }
   /** Several texts, joined by commas and "and". */
   | { readonly kind: 'list' };
 
@@ -40,6 +42,8 @@ export interface ReadingContext {
   readonly moment: Moment;
   /** Left out, only digits and words are read. */
   readonly entities?: Entities;
+  /** The entity of the texts that were confirmed for a slot; without one it takes any text. */
+  readonly knownEntity?: (path: readonly string[]) => string | undefined;
 }
 
 /** Every place where the value may have been said, likeliest first. */
@@ -165,19 +169,25 @@ function* windows(words: readonly RequestWord[], most: number): Generator<Stretc
   }
 }
 
-function textReadings(place: ValuePlace, { request }: ReadingContext): readonly Reading[] {
-  const { value } = place;
+function textReadings(
+  place: ValuePlace,
+  { request, knownEntity }: ReadingContext,
+): readonly Reading[] {
+  const { value, path } = place;
   if (typeof value !== 'string') return [];
+  const entity = knownEntity?.(path);
+  const known: Slot | undefined = entity === undefined ? undefined : { kind: 'known', entity };
   const exact = placesOf(request, value).map((stretch) => {
     const typed = request.slice(stretch.start, stretch.end);
-    const slot: Slot = typed === value ? { kind: 'text' } : { kind: 'text', known: value };
+    const free: Slot = typed === value ? { kind: 'text' } : { kind: 'text', known: value };
     // A value is seldom what a request begins with.
-    return { ...stretch, place, slot, cost: 2 + (stretch.start === 0 ? 1 : 0) };
+    return { ...stretch, place, slot: known ?? free, cost: 2 + (stretch.start === 0 ? 1 : 0) };
   });
   if (exact.length > 0) return exact;
   return alikePlaces(request, value).map((stretch) => {
     const words = request.slice(stretch.start, stretch.end);
-    return { ...stretch, place, slot: { kind: 'options', options: [{ words, value }] }, cost: 3 };
+    const fixed: Slot = { kind: 'options', options: [{ words, value }] };
+    return { ...stretch, place, slot: known ?? fixed, cost: 3 };
   });
 }
 

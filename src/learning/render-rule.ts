@@ -38,7 +38,7 @@ export function renderRule(draft: RuleDraft, id: string): string {
 /** The entities that the rule names, declared in it so that it compiles by itself. */
 function declarations(parts: readonly RulePart[]): readonly string[] {
   const names = parts.flatMap((part) =>
-    part.kind === 'slot' && part.slot.kind === 'entity' ? [part.slot.entity] : [],
+    part.kind === 'slot' && 'entity' in part.slot ? [part.slot.entity] : [],
   );
   return names.length === 0 ? [] : [`entity ${[...new Set(names)].join(', ')};`];
 }
@@ -70,6 +70,7 @@ function renderSlot({ slot, variable }: SlotPart, id: string): string {
     case 'number':
       return `$(${variable}:number)`;
     case 'entity':
+    case 'known':
       return `$(${variable}:${slot.entity})`;
     case 'options':
       return `$(${variable}:<${id}_${variable}>)`;

@@ -1,7 +1,7 @@
 // The words of a request between its values, as parts of a rule: articles that may be left out, verbs
 // with what means the same, courtesies at the edges dropped (the built-ins match them anyway).
 
-import { ARTICLES, COURTESIES, FAMILIES, isEnglish } from './english.js';
+import { ARTICLES, COURTESIES, FAMILIES, isEnglish, PLACES, plural, stem } from './english.js';
 import { wordsOf, type RequestWord } from './request-text.js';
 
 /** One part of a rule that reads words without a value. */
@@ -12,10 +12,15 @@ export type WordPart =
   /** Any of these, or nothing. */
   | { readonly kind: 'article'; readonly words: readonly string[] };
 
+/** What stands on either side of a stretch of words. */
 export interface Edges {
   /** Whether the stretch begins or ends the request. */
   readonly first: boolean;
   readonly last: boolean;
+  /** A number stands before it: what is counted may be one or many. */
+  readonly counted?: boolean;
+  /** A value of a closed list follows: where it is need not be said in one way. */
+  readonly closed?: boolean;
 }
 
 /** The words between two values as parts. `exact` keeps them as they were said. */
@@ -28,11 +33,33 @@ export function wordingOf(
   const all = wordsOf(text);
   if (!isEnglish(locale)) return all.map(asWord);
   const words = withoutCourtesies(all, edges);
-  return exact ? words.map(asWord) : generalised(words);
+  return exact ? words.map(asWord) : loosened(generalised(words), edges);
 }
 
 function asWord({ text }: RequestWord): WordPart {
   return { kind: 'word', text };
+}
+
+/** The words at the borders to values, in the other ways of saying them. */
+function loosened(parts: readonly WordPart[], edges: Edges): readonly WordPart[] {
+  const loose = [...parts];
+  const [first] = loose;
+  if (edges.counted === true && first?.kind === 'word') loose[0] = countedWord(first.text);
+  if (edges.closed !== true) return loose;
+  const last = loose.at(-1);
+  if (last?.kind !== 'article') loose.push({ kind: 'article', words: ARTICLES });
+  const before = loose.at(-2);
+  if (before?.kind === 'word' && PLACES.includes(before.text.toLowerCase())) {
+    loose[loose.length - 2] = { kind: 'family', words: PLACES };
+  }
+  return loose;
+}
+
+function countedWord(text: string): WordPart {
+  const one = stem(text.toLowerCase());
+  return /^[a-z]{3,}$/.test(one)
+    ? { kind: 'family', words: [one, plural(one)] }
+    : { kind: 'word', text };
 }
 
 function withoutCourtesies(words: readonly RequestWord[], edges: Edges): readonly RequestWord[] {

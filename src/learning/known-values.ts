@@ -1,0 +1,144 @@
+// The texts that were confirmed for each slot, as an entity that rules capture: "kitchen" is an area
+// because somebody said so, and "lights in the kitchen" is none. Free text would take both, and most
+// wrong answers came from there when that was measured. Grows without touching the rules.
+
+import { isJsonArray, isJsonObject } from '../base/json.js';
+import type { JsonValue } from '../base/json.js';
+import type { EntityConverter } from '../grammar/entities/types.js';
+import type { Entities } from '../grammar/match/entity-reader.js';
+import { renderWords, renderValue } from './render-rule.js';
+import { fold, wordsOf } from './request-text.js';
+import type { NewRule, RuleRecord } from './types.js';
+
+/** A text that stands for a value in one slot of one agent. */
+export interface KnownText {
+  readonly schemaName: string;
+  readonly slot: string;
+  readonly words: string;
+  readonly value: string;
+}
+
+interface Known {
+  readonly schemaName: string;
+  readonly slot: string;
+  readonly texts: Map<string, { readonly words: string; readonly value: string; count: number }>;
+}
+
+const PREFIX = 'Known_';
+/** The id of a record that holds texts, not a rule. */
+const RECORD = 'known_';
+// What is said about a slot in these words is free text from the first day.
+const FREE_TEXT =
+  /quer(?:y|ies)|search|keyword|message|text|content|body|note|title|subject|item|product|song|comment|topic|task|question/i;
+// Below, too little was heard to tell; above, slots of the measured data part into lists and free text.
+const ENOUGH_HEARD = 8;
+const FREE_SHARE = 0.75;
+
+export class KnownValues {
+  readonly #slots = new Map<string, Known>();
+
+  /** The entity for a slot; `undefined` where its values are free text. */
+  entityFor(schemaName: string, path: readonly string[]): string | undefined {
+    const slot = path.join('.');
+    const entity = nameOf(schemaName, slot);
+    const known = this.#slots.get(entity);
+    if (FREE_TEXT.test(slot)) return undefined;
+    if (known === undefined) return entity;
+    const counts = [...known.texts.values()].map(({ count }) => count);
+    const heard = counts.reduce((sum, count) => sum + count, 0);
+    const isFree = heard >= ENOUGH_HEARD && counts.length / heard >= FREE_SHARE;
+    return isFree ? undefined : entity;
+  }
+
+  /** Adds a text, or counts it once more. Tells whether it is new. */
+  add({ schemaName, slot, words, value }: KnownText): boolean {
+    const entity = nameOf(schemaName, slot);
+    const known = this.#slots.get(entity) ?? { schemaName, slot, texts: new Map() };
+    this.#slots.set(entity, known);
+    const folded = keyOf(words);
+    const text = known.texts.get(folded);
+    if (text?.value === value) text.count += 1;
+    else known.texts.set(folded, { words, value, count: 1 });
+    return text?.value !== value;
+  }
+
+  remove({ schemaName, slot, words }: KnownText): void {
+    this.#slots.get(nameOf(schemaName, slot))?.texts.delete(keyOf(words));
+  }
+
+  clear(): void {
+    this.#slots.clear();
+  }
+
+  /** These texts as entities, and whatever `others` has. */
+  entities(others: Entities | undefined): Entities {
+    const find = (name: string): EntityConverter | undefined =>
+      name.startsWith(PREFIX) ? this.#converter(name) : others?.getConverter(name);
+    return {
+      getConverter: find,
+      getValidator: (name) => (name.startsWith(PREFIX) ? find(name) : others?.getValidator(name)),
+    };
+  }
+
+  /** What to keep of a slot: readable as a rule that lists its texts. */
+  recordOf(
+    schemaName: string,
+    slot: string,
+  ): { readonly rule: NewRule; readonly compiled: JsonValue } {
+    const texts = [...(this.#slots.get(nameOf(schemaName, slot))?.texts.values() ?? [])];
+    const entity = nameOf(schemaName, slot);
+    const listed = texts.map(
+      ({ words, value }) => `${renderWords(words)} -> ${renderValue(value)}`,
+    );
+    return {
+      rule: {
+        id: `${RECORD}${entity.slice(PREFIX.length)}`,
+        schemaName,
+        grammarText: `export <${entity}> = ${listed.join(' | ')};`,
+        sourceRequest: '',
+        actionName: '',
+        origin: 'learned',
+      },
+      compiled: { slot, texts: texts.map(({ words, value, count }) => ({ words, value, count })) },
+    };
+  }
+
+  /** Takes up a kept record. Tells whether it was one. */
+  restore({ id, schemaName, compiled }: RuleRecord): boolean {
+    if (!id.startsWith(RECORD)) return false;
+    if (!isJsonObject(compiled) || typeof compiled.slot !== 'string') return true;
+    const { slot, texts } = compiled;
+    for (const text of isJsonArray(texts) ? texts : []) {
+      if (!isJsonObject(text)) continue;
+      const { words, value, count } = text;
+      if (typeof words !== 'string' || typeof value !== 'string') continue;
+      const times = typeof count === 'number' ? Math.min(count, ENOUGH_HEARD * 100) : 1;
+      for (let time = 0; time < times; time++) this.add({ schemaName, slot, words, value });
+    }
+    return true;
+  }
+
+  #converter(name: string): EntityConverter | undefined {
+    const texts = this.#slots.get(name)?.texts;
+    if (texts === undefined) return undefined;
+    const convert = (text: string): string | undefined => texts.get(keyOf(text))?.value;
+    const all = [...texts.values()].map(({ words }) => wordsOf(words));
+    return {
+      validate: (text) => convert(text) !== undefined,
+      convert,
+      maxWords: Math.max(1, ...all.map((words) => words.length)),
+      firstWords: new Set(all.map((words) => words[0]?.folded ?? '')),
+      phrases: [...texts.values()].map(({ words }) => words),
+    };
+  }
+}
+
+function keyOf(words: string): string {
+  return wordsOf(fold(words))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function nameOf(schemaName: string, slot: string): string {
+  return PREFIX + `${schemaName}_${slot}`.replaceAll(/[^\p{ID_Continue}]/gu, '_');
+}
