@@ -164,6 +164,14 @@ describe('a person', () => {
     assert.equal(renderer.lines.at(-1), 'user: show orders');
   });
 
+  test('hears the same words twice as two messages, and both are drawn', async () => {
+    const { assistant, renderer } = await talkTo('a person');
+    await assistant.send('Hello?');
+    await assistant.send('Hello?');
+    await until(() => atDesk().entries.filter(({ text }) => text === 'Hello?').length === 2);
+    assert.equal(renderer.lines.filter((line) => line === 'user: Hello?').length, 2);
+  });
+
   test('is left with End; then the agents answer again', async () => {
     const { assistant, renderer } = await talkTo('a person');
     const notice = renderer.notices.get('handoff');

@@ -43,6 +43,8 @@ export class AgentCoordinator {
   readonly #sticky = new WeakMap<readonly ChatMessage[], string>();
   /** Turns that were asked for and have no agent yet. */
   readonly #deciding = new Set<AbortController>();
+  /** Messages that went to the target of a handoff. */
+  readonly #handedOver = new WeakSet<ChatMessage>();
   #working: CoordinatedAgent | undefined;
   /** Resolves when the turns that were asked for so far have their results. */
   #last: Promise<unknown> = Promise.resolve();
@@ -210,16 +212,19 @@ export class AgentCoordinator {
     const conversation = handoff.conversationId(messages);
     if (handoff.controller.active(conversation) === undefined) return undefined;
     const last = messages.at(-1);
-    if (last?.role !== 'user' || last.content !== goal) {
+    // The same words said to a person again are another message.
+    if (last?.role !== 'user' || last.content !== goal || this.#handedOver.has(last)) {
       messages.push({ role: 'user', content: goal });
       handoff.draw?.(goal);
     }
+    const message = messages.at(-1);
+    if (message !== undefined) this.#handedOver.add(message);
     try {
       await handoff.controller.send(conversation, goal);
       return { decision: 'handoff' };
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'The message was not delivered.';
-      return { decision: 'error', error: { code: 'handoff-failed', message } };
+      const reason = error instanceof Error ? error.message : 'The message was not delivered.';
+      return { decision: 'error', error: { code: 'handoff-failed', message: reason } };
     }
   }
 
