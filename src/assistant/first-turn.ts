@@ -8,6 +8,7 @@ import { AgentHarness } from '../harness/harness.js';
 import { cachedCompiler, type AgentHarnessOptions } from '../harness/options.js';
 import { systemClock, type Clock } from '../harness/ports/clock.js';
 import { Recall } from '../harness/recall/recall.js';
+import { AgentCoordinator } from '../harness/router/coordinator.js';
 import { grammarInterpreter } from '../interpreters/grammar.js';
 import { memorySource } from '../tools/memory.js';
 import type { Tool, ToolSource } from '../tools/types.js';
@@ -19,7 +20,7 @@ import { recogniserOf } from './recogniser.js';
 import type { CreateCallHarness } from './remote-tools.js';
 import type { CreateHarness, TurnsPorts } from './turns.js';
 
-export { loadSchemaCompiler, loadSchemaInterpreter };
+export { AgentCoordinator, loadSchemaCompiler, loadSchemaInterpreter };
 
 /** Makes the harnesses of one assistant; they share clock, locale, validator, memory and queue of writes. */
 export interface HarnessFactory {

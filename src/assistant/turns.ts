@@ -5,7 +5,6 @@ import type { ToolRunner } from '../handoff/types.js';
 import type { AgentHarness } from '../harness/harness.js';
 import type { Journey, JourneyPort } from '../harness/ports/journeys.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
-import { AgentCoordinator } from '../harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
@@ -58,7 +57,7 @@ export interface TurnsPorts extends Pick<LazyModelPorts, 'settings' | 'goOn'> {
 
 /** Puts agents and coordinator together. Rejects when the harness can't be fetched. */
 export async function createTurns(ports: TurnsPorts): Promise<Turns> {
-  const { harnessFactory, loadSchemaCompiler, loadSchemaInterpreter } =
+  const { AgentCoordinator, harnessFactory, loadSchemaCompiler, loadSchemaInterpreter } =
     await import('./first-turn.js');
   const { agents, grammars, options } = ports;
   const model = await modelOf(ports);

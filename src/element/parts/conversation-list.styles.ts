@@ -9,6 +9,9 @@ export const conversationListStyles = css`
     min-block-size: 0;
     overflow-y: auto;
   }
+  agent-chat-message-list[hidden] {
+    display: none;
+  }
   .conversations {
     display: flex;
     flex-direction: column;

@@ -142,6 +142,7 @@ export class Panel extends Part {
 
   protected override render(): TemplateResult {
     const { chat, locale } = this;
+    const list = chat.kept?.render() ?? nothing;
     return html`
       ${this.#renderHeader()} ${this.#renderProblems()} ${this.#renderStatus()}
       ${this.#renderLoadFailure()} ${renderSteps(chat.steps, locale)}
@@ -153,8 +154,9 @@ export class Panel extends Part {
             .notice=${notice}
           ></agent-chat-notice>`,
       )}
-      ${chat.kept?.render()}
+      ${list}
       <agent-chat-message-list
+        ?hidden=${list !== nothing}
         .older=${() => chat.kept?.older()}
         .locale=${locale}
         .items=${chat.items}
