@@ -1,0 +1,93 @@
+// The built drop-in with a model configured: what the network sees before a visitor has said yes.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright';
+import { serveDemo, type DemoSite } from './demo-site.js';
+import { launchBrowser, visit } from './visitor.js';
+
+let site: DemoSite;
+let browser: Browser;
+
+before(async () => {
+  site = await serveDemo({
+    html: (html) =>
+      html.replace(
+        '"fallback": "shop",',
+        '"fallback": "shop", "model": { "prefer": ["web-llm"] },',
+      ),
+  });
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** A script of the page: as text, since what runs there can't call helpers that a compiler adds here. */
+const GOOD_DEVICE = `
+  const adapter = {
+    features: new Set(['shader-f16']),
+    limits: {
+      maxBufferSize: 2 ** 30,
+      maxStorageBufferBindingSize: 2 ** 30,
+      maxComputeWorkgroupStorageSize: 32768,
+      maxStorageBuffersPerShaderStage: 10,
+    },
+    info: {},
+  };
+  Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => adapter } });
+`;
+
+/** A page whose graphics device is as good as any, and the requests that it makes. */
+async function visitWithDevice() {
+  const visitor = await visit(browser, site.url, { open: false });
+  await visitor.page.addInitScript(GOOD_DEVICE);
+  const requests: string[] = [];
+  await visitor.page.route('**/*', (route) => {
+    requests.push(route.request().url());
+    return route.request().url().startsWith(site.url) ? route.continue() : route.abort();
+  });
+  await visitor.page.reload();
+  await visitor.chat.getByRole('button', { name: 'Ask the shop' }).click();
+  await visitor.composer.waitFor();
+  const ofModel = (): readonly string[] =>
+    requests.filter((url) => !url.startsWith(site.url) || url.includes('web-llm'));
+  return { ...visitor, ofModel };
+}
+
+test('nothing of a model is fetched before a yes, nor after a no', async () => {
+  const { chat, say, ofModel, leave } = await visitWithDevice();
+  await say('show orders over $50');
+  await chat.getByRole('table').waitFor();
+  await say('zzqx vvwk plomb');
+  const card = chat.getByText(/335 MB/u).first();
+  await card.waitFor();
+  assert.deepEqual(ofModel(), []);
+  await chat.getByRole('button', { name: 'Not now' }).click();
+  await card.waitFor({ state: 'detached' });
+  await say('zzqx vvwk plomb again');
+  await chat
+    .getByText(/zzqx vvwk plomb again/u)
+    .first()
+    .waitFor();
+  assert.deepEqual(ofModel(), []);
+  await leave();
+});
+
+test('a yes fetches the worker, and a failed download leaves a working chat', async () => {
+  const { page, chat, say, ofModel, leave } = await visitWithDevice();
+  await say('zzqx vvwk plomb');
+  const worker = page.waitForEvent('worker');
+  await chat.getByRole('button', { name: 'Download' }).click();
+  assert.match((await worker).url(), /web-llm-worker/u);
+  await chat
+    .getByText(/can’t be used/u)
+    .first()
+    .waitFor();
+  assert.ok(ofModel().length > 0);
+  await say('show orders over $50');
+  await chat.getByRole('table').waitFor();
+  await leave();
+});
