@@ -37,7 +37,8 @@ function levelsOf({ slot, around, node }: SlotPlace): Level[] {
   if (node === undefined) return levels;
   levels[levels.length - 1] = { slot: node.slot, node };
   const seen = new Set([node.call]);
-  for (let [waiter] = node.call.waiters; waiter !== undefined; [waiter] = waiter.call.waiters) {
+  let waiter = node.call.firstWaiter;
+  for (; waiter !== undefined; waiter = waiter.call.firstWaiter) {
     levels.push({ slot: waiter.slot, node: waiter });
     if (seen.has(waiter.call)) break;
     seen.add(waiter.call);

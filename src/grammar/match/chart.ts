@@ -71,7 +71,7 @@ export class Chart {
     this.#callIds = scratch.calls;
     this.#nodeIds = scratch.nodes;
     this.#liveness = new Liveness(program, scratch);
-    this.#lookahead = new Lookahead(program, input, isPrefix);
+    this.#lookahead = new Lookahead(program, input, this.#liveness, isPrefix);
     this.program = program;
     this.input = input;
     this.#text = input.text;
@@ -99,11 +99,10 @@ export class Chart {
   /** Runs to the end; the nodes at which the start rule covers the whole input. */
   run(): Node[] {
     const { start } = this.program.grammar;
-    if (!this.#isAlive(start)) return this.#stop([]);
-    const roots = [
-      this.#begin(start, Mode.auto, Tail.separators),
-      this.#begin(start, Mode.none, Tail.nothing),
-    ];
+    const roots: Call[] = [];
+    if (!this.#isPrefix && !this.#liveness.rule(start)) return this.#stop(roots);
+    roots.push(this.#begin(start, Mode.auto, Tail.separators));
+    if (this.program.gluesLetters) roots.push(this.#begin(start, Mode.none, Tail.nothing));
     for (let node = this.#agenda.pop(); node !== undefined; node = this.#agenda.pop()) {
       if (this.steps > this.#maxSteps) {
         this.exhausted = true;
@@ -112,15 +111,15 @@ export class Chart {
       if (node.slot === endSlot) this.#finish(node);
       else this.#proceed(node);
     }
-    return this.#stop(roots.flatMap((call) => call.ends));
+    return this.#stop(roots);
   }
 
-  #isAlive(rule: number): boolean {
-    return this.#isPrefix || this.#liveness.rule(rule);
-  }
-
-  #stop(ends: Node[]): Node[] {
+  #stop(roots: readonly Call[]): Node[] {
     this.steps += this.#liveness.steps;
+    const ends: Node[] = [];
+    for (const { firstEnd } of roots) {
+      for (let end = firstEnd; end !== undefined; end = end.next) ends.push(end);
+    }
     return ends;
   }
 
@@ -178,8 +177,9 @@ export class Chart {
 
   #finish(node: Node): void {
     const { call } = node;
-    call.ends.push(node);
-    for (const waiter of call.waiters) this.#resume(waiter, node);
+    call.addEnd(node);
+    for (let waiter = call.firstWaiter; waiter !== undefined; waiter = waiter.next)
+      this.#resume(waiter, node);
   }
 
   #resume(waiter: Node, child: Node): void {
@@ -229,18 +229,14 @@ export class Chart {
   }
 
   #enter(node: Node, state: number, rule: number, tail: number): void {
-    const { op, keep, ruleStarts } = this.program;
-    if ((at(ruleStarts, rule) & this.input.mask(state)) === 0) return;
-    if (!this.#isAlive(rule)) return;
+    if (!this.#lookahead.canEnter(rule, state)) return;
+    const { op, keep } = this.program;
     const kept =
       op[node.slot] === Op.inline || (op[node.slot] === Op.capture && keep[node.slot] === 1);
     const call = this.#call(rule, state, node.call.wanted && kept, tail);
-    call.waiters.push(node);
+    call.addWaiter(node);
     // Ends that are still on the agenda will find the waiter themselves.
-    for (let i = 0, known = call.ends.length; i < known; i++) {
-      const end = call.ends[i];
-      if (end !== undefined) this.#resume(node, end);
-    }
+    for (let end = call.firstEnd; end !== undefined; end = end.next) this.#resume(node, end);
   }
 
   /** A word that may be left out, or that may begin inside a run of separators. */
@@ -327,8 +323,8 @@ export class Chart {
   }
 
   /**
-   * Finishes the step laid down by `#step`: takes the words that follow at once, for nothing branches
-   * there, and arrives at a node.
+   * Finishes the step laid down by `#step`: takes the words that follow at once and leaves out what may be
+   * absent and is, for nothing branches there, and arrives at a node.
    */
   #advance(
     call: Call,
@@ -346,19 +342,22 @@ export class Chart {
       this.#arrive(call, op[slot] === Op.end ? endSlot : slot, end, rank, letters, alternative);
       return;
     }
-    while (op[slot] === Op.word && quantity[slot] === Quantity.one) {
-      const state = end === nothing ? call.state : this.#text.next(end, at(mode, alternative));
-      const start = state & 3;
+    let state = end === nothing ? call.state : this.#text.next(end, at(mode, alternative));
+    for (; op[slot] !== Op.end; slot++) {
       const form = at(argument, slot);
-      if (start === Start.never) return;
-      if (start !== Start.glued && vocabulary.beginsApart[form] === 1) break;
+      if (op[slot] !== Op.word || quantity[slot] !== Quantity.one) {
+        if (this.#lookahead.canBegin(slot, state)) break;
+        if (quantity[slot] === Quantity.one) return;
+        continue;
+      }
+      if ((state & 3) === Start.never) return;
+      if ((state & 3) !== Start.glued && vocabulary.beginsApart[form] === 1) break;
       this.steps++;
       end = this.input.wordEnd(form, this.input.textStart(state));
       if (end < 0) return;
       letters += at(vocabulary.letters, form);
-      slot++;
+      state = this.#text.next(end, at(mode, alternative));
     }
-    if (!this.#lookahead.canFollow(call, slot, end, at(mode, alternative))) return;
     if (op[slot] === Op.end) {
       if (call.tail !== Tail.open && !this.#lookahead.isAtEnd(call, end)) return;
       slot = endSlot;

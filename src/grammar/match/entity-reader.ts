@@ -30,8 +30,8 @@ export class EntityReader {
   readonly #entities: Entities;
   readonly #context: () => EntityContext;
   readonly #onMissing: (name: string) => void;
-  /** By place, `end`: what the registry said of the text between the two; see `#converted`. */
-  readonly #known = new Map<string, JsonValue | undefined>();
+  /** By entity, start and end: what the registry said of the text between the two; see `#keyOf`. */
+  #known: Map<number, JsonValue | undefined> | undefined;
 
   constructor(
     input: Input,
@@ -64,7 +64,7 @@ export class EntityReader {
     if (!this.#canBegin(validator, first)) return none;
     const starts = this.#signBefore(state, first) ? [first - 1, first] : [first];
     for (const start of starts) {
-      const readings = this.#readFrom(name, validator, start, first, fits);
+      const readings = this.#readFrom(entity, validator, start, first, fits);
       if (readings.length > 0) return readings;
     }
     return none;
@@ -79,15 +79,17 @@ export class EntityReader {
   }
 
   #readFrom(
-    name: string,
+    entity: number,
     validator: EntityValidator,
     start: number,
     first: number,
     fits: (end: number) => boolean,
   ): readonly EntityReading[] {
     const readings: EntityReading[] = [];
-    for (const end of this.#ends(first, validator.maxWords ?? defaultMaxWords)) {
-      const value = fits(end) ? this.#converted(name, start, end) : undefined;
+    const ends = this.#ends(first, validator.maxWords ?? defaultMaxWords);
+    this.#readPlain(entity, start, ends, fits);
+    for (const end of ends) {
+      const value = fits(end) ? this.#converted(entity, start, end) : undefined;
       if (value !== undefined) {
         readings.push({ start, end, value });
         continue;
@@ -95,16 +97,51 @@ export class EntityReader {
       // `35%`, `3 p.m.`: the mark behind may belong to it.
       const marked = this.#marksEnd(end);
       const isPossible = marked > end && fits(marked);
-      const whole = isPossible ? this.#converted(name, start, marked) : undefined;
+      const whole = isPossible ? this.#converted(entity, start, marked) : undefined;
       if (whole !== undefined) readings.push({ start, end: marked, value: whole });
     }
     return readings.reverse();
   }
 
-  #converted(name: string, start: number, end: number): JsonValue | undefined {
-    const key = `${name} ${start} ${end}`;
-    const known = this.#known.get(key);
-    if (known !== undefined || this.#known.has(key)) return known;
+  /**
+   * Has a converter read all ends in a run of plain words in one pass. Elsewhere an end may lie inside
+   * what the converter takes for one word or one date, so that it has to be asked for each.
+   */
+  #readPlain(
+    entity: number,
+    start: number,
+    ends: readonly number[],
+    fits: (end: number) => boolean,
+  ): void {
+    const converter = this.#entities.getConverter(this.#names[entity] ?? '');
+    if (converter?.prefixes === undefined) return;
+    const { text } = this.#input;
+    let stop = start;
+    while (stop < text.length && isPlain(text.folded.charCodeAt(stop))) stop++;
+    const known = (this.#known ??= new Map<number, JsonValue | undefined>());
+    const fitting = ends.filter(
+      (end) => end <= stop && !known.has(this.#keyOf(entity, start, end)) && fits(end),
+    );
+    const last = fitting.at(-1);
+    if (fitting.length < 2 || last === undefined) return;
+    const prefixes = converter.prefixes(text.slice(start, last), this.#context());
+    for (const end of fitting) {
+      const prefix = prefixes.find((found) => found.end === end - start);
+      known.set(this.#keyOf(entity, start, end), prefix?.value);
+    }
+  }
+
+  #keyOf(entity: number, start: number, end: number): number {
+    const places = this.#input.text.length + 1;
+    return (entity * places + start) * places + end;
+  }
+
+  #converted(entity: number, start: number, end: number): JsonValue | undefined {
+    const key = this.#keyOf(entity, start, end);
+    const all = (this.#known ??= new Map<number, JsonValue | undefined>());
+    const known = all.get(key);
+    if (known !== undefined || all.has(key)) return known;
+    const name = this.#names[entity] ?? '';
     const said = this.#input.text.slice(start, end);
     const converter = this.#entities.getConverter(name);
     const context = this.#context();
@@ -116,7 +153,7 @@ export class EntityReader {
           ? said
           : undefined
         : converter.convert(said, context);
-    this.#known.set(key, value);
+    all.set(key, value);
     return value;
   }
 
@@ -128,11 +165,12 @@ export class EntityReader {
     let runEnd = first;
     while (wordEnd < text.length && (wordEnd === first || text.isOneWord(wordEnd))) wordEnd++;
     while (runEnd < text.length && text.kind(runEnd) !== Kind.space) runEnd++;
-    if (text.kind(first) > Kind.letter || /\p{Nd}/u.test(text.folded.slice(first, runEnd)))
-      return true;
+    const run = text.folded.slice(first, runEnd);
     return (
+      text.kind(first) > Kind.letter ||
       firstWords.has(text.folded.slice(first, wordEnd)) ||
-      firstWords.has(text.folded.slice(first, runEnd))
+      firstWords.has(run) ||
+      /\p{Nd}/u.test(run)
     );
   }
 
@@ -158,4 +196,9 @@ export class EntityReader {
     }
     return ends;
   }
+}
+
+/** Whether a folded character is a letter of ASCII or a space. */
+function isPlain(code: number): boolean {
+  return code === 32 || (code >= 97 && code <= 122);
 }

@@ -14,10 +14,12 @@ export class Call {
   /** Whether the captures inside matter for a value. */
   readonly wanted: boolean;
   readonly tail: number;
-  /** Nodes of this call's ends that its waiters were told of. */
-  readonly ends: Node[] = [];
-  /** Nodes that go on where this call ends. */
-  readonly waiters: Node[] = [];
+  /** Nodes of this call's ends that its waiters were told of; `next` leads from each to the next. */
+  firstEnd: Node | undefined = undefined;
+  #lastEnd: Node | undefined = undefined;
+  /** Nodes that go on where this call ends, likewise. */
+  firstWaiter: Node | undefined = undefined;
+  #lastWaiter: Node | undefined = undefined;
 
   constructor(id: number, rule: number, state: number, wanted: boolean, tail: number) {
     this.id = id;
@@ -25,6 +27,18 @@ export class Call {
     this.state = state;
     this.wanted = wanted;
     this.tail = tail;
+  }
+
+  addEnd(node: Node): void {
+    if (this.#lastEnd === undefined) this.firstEnd = node;
+    else this.#lastEnd.next = node;
+    this.#lastEnd = node;
+  }
+
+  addWaiter(node: Node): void {
+    if (this.#lastWaiter === undefined) this.firstWaiter = node;
+    else this.#lastWaiter.next = node;
+    this.#lastWaiter = node;
   }
 }
 
@@ -36,6 +50,8 @@ export class Node {
   /** Where the last part ended; `nothing` while the call has consumed nothing. */
   readonly end: number;
   edges: Edge | undefined = undefined;
+  /** The next end of its call, or the next node that waits for the same call: it is never both. */
+  next: Node | undefined = undefined;
   /** The best ways to get here, once ranked. */
   best: Derivation[] | undefined = undefined;
   /** How many ways the ranking that last came by keeps; 0 before any. */

@@ -6,18 +6,21 @@ import { nothing, Tail } from './graph.js';
 import type { Call } from './graph.js';
 import type { Input } from './input.js';
 import { at } from './integers.js';
+import type { Liveness } from './liveness.js';
 import type { Program } from './program.js';
 import { Mode, Start } from './text.js';
 
 export class Lookahead {
   readonly #program: Program;
   readonly #input: Input;
+  readonly #liveness: Liveness;
   /** For the beginning of a sentence anything may follow. */
   readonly #isPrefix: boolean;
 
-  constructor(program: Program, input: Input, isPrefix: boolean) {
+  constructor(program: Program, input: Input, liveness: Liveness, isPrefix: boolean) {
     this.#program = program;
     this.#input = input;
+    this.#liveness = liveness;
     this.#isPrefix = isPrefix;
   }
 
@@ -28,25 +31,33 @@ export class Lookahead {
     return last ? call.tail : Tail.open;
   }
 
-  /** Whether what `next` begins with stands behind `end`, as far as a look at the next word tells. */
-  fits(call: Call, next: number, end: number, mode: number): boolean {
-    const { op, quantity, argument, vocabulary } = this.#program;
-    if (this.#isPrefix || quantity[next] !== Quantity.one) return true;
-    if (op[next] === Op.end) return call.tail === Tail.open || this.isAtEnd(call, end);
-    if (!this.canFollow(call, next, end, mode)) return false;
-    const form = at(argument, next);
-    if (op[next] !== Op.word || vocabulary.beginsApart[form] === 1) return true;
-    return this.#input.wordEnd(form, this.#input.textStart(this.#input.text.next(end, mode))) >= 0;
+  /** Whether `rule` has a chance in `state`. */
+  canEnter(rule: number, state: number): boolean {
+    if ((at(this.#program.ruleStarts, rule) & this.#input.mask(state)) === 0) return false;
+    return this.#isPrefix || this.#liveness.rule(rule);
   }
 
-  /** Whether the part in `slot` has a chance behind `end`: spares the node when it has none. */
-  canFollow(call: Call, slot: number, end: number, mode: number): boolean {
+  /** Whether the part in `slot` has a chance in `state`. */
+  canBegin(slot: number, state: number): boolean {
     const op = at(this.#program.op, slot);
-    if (op === Op.end || at(this.#program.quantity, slot) !== Quantity.one) return true;
-    const state = end === nothing ? call.state : this.#input.text.next(end, mode);
-    if (op < Op.call) return (state & 3) !== Start.never;
-    const rule = at(this.#program.argument, slot);
-    return (at(this.#program.ruleStarts, rule) & this.#input.mask(state)) !== 0;
+    const argument = at(this.#program.argument, slot);
+    if (op >= Op.call) return this.canEnter(argument, state);
+    if ((state & 3) === Start.never) return false;
+    if (op === Op.number) return this.#input.number(state) !== undefined;
+    if (op !== Op.word || this.#program.vocabulary.beginsApart[argument] === 1) return true;
+    return this.#input.wordEnd(argument, this.#input.textStart(state)) >= 0;
+  }
+
+  /** Whether what may come from slot `next` on stands behind `end`, or the end of the input does. */
+  fits(call: Call, next: number, end: number, mode: number): boolean {
+    if (this.#isPrefix) return true;
+    const { op, quantity } = this.#program;
+    const state = this.#input.text.next(end, mode);
+    for (let slot = next; op[slot] !== Op.end; slot++) {
+      if (this.canBegin(slot, state)) return true;
+      if (quantity[slot] === Quantity.one) return false;
+    }
+    return call.tail === Tail.open || this.isAtEnd(call, end);
   }
 
   /** Whether a call that must reach the end of the input does. */
