@@ -92,7 +92,7 @@ export class KeptView implements Kept {
     else this.#typing = setTimeout(write, PAUSE);
   }
 
-  render(): TemplateResult | typeof nothing {
+  render(done: () => void): TemplateResult | typeof nothing {
     if (!this.#isListOpen) return nothing;
     const { locale, keeping } = this.#ports;
     return html`<agent-chat-conversation-list
@@ -100,7 +100,10 @@ export class KeptView implements Kept {
       .locale=${locale()}
       .keeping=${keeping}
       .version=${this.#version}
-      .close=${() => this.#showList(false)}
+      .close=${() => {
+        this.#showList(false);
+        done();
+      }}
     ></agent-chat-conversation-list>`;
   }
 

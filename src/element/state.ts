@@ -96,8 +96,8 @@ export interface Kept {
   start(): void;
   /** The visitor reads what lies further back. */
   older(): void;
-  /** The list of conversations while it is open, in place of the thread. */
-  render(): TemplateResult | typeof nothing;
+  /** The list of conversations while it is open, in place of the thread; `done` is told of its end. */
+  render(done: () => void): TemplateResult | typeof nothing;
 }
 
 /** The whole of what is shown. */

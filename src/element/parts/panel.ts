@@ -142,7 +142,7 @@ export class Panel extends Part {
 
   protected override render(): TemplateResult {
     const { chat, locale } = this;
-    const list = chat.kept?.render() ?? nothing;
+    const list = chat.kept?.render(() => this.focus()) ?? nothing;
     return html`
       ${this.#renderHeader()} ${this.#renderProblems()} ${this.#renderStatus()}
       ${this.#renderLoadFailure()} ${renderSteps(chat.steps, locale)}

@@ -1,0 +1,228 @@
+// What is kept on the device, as the element shows it: restored threads, other tabs, the list, drafts.
+
+import { assert } from './assert.js';
+import { click, press, type } from './input.js';
+import { open, place, settle, until, type Mounted } from './mount.js';
+import type {
+  ConversationHead,
+  Conversations,
+  Keeping,
+  ThreadChange,
+  ThreadEntry,
+} from '../../src/assistant/contract.js';
+
+/** A device that a test leads by the hand. */
+class FakeKeeping implements Keeping, Conversations {
+  readonly asked: string[] = [];
+  heads: readonly ConversationHead[] = [];
+  kept = '';
+  readonly #listeners = new Set<(change: ThreadChange) => void>();
+
+  subscribe(listener: (change: ThreadChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  tell(change: ThreadChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  async conversations(): Promise<Conversations> {
+    return this;
+  }
+
+  async list(): Promise<readonly ConversationHead[]> {
+    return this.heads;
+  }
+
+  async draft(): Promise<string> {
+    return this.kept;
+  }
+
+  async keepDraft(text: string): Promise<void> {
+    this.kept = text;
+  }
+
+  async export(format: string): Promise<string> {
+    this.asked.push(`export ${format}`);
+    return '# Mugs';
+  }
+
+  readonly older = this.#note('older');
+  readonly open = this.#note('open');
+  readonly start = this.#note('start');
+  readonly rename = this.#note('rename');
+  readonly delete = this.#note('delete');
+  readonly eraseAll = this.#note('eraseAll');
+
+  #note(name: string): (...values: readonly string[]) => Promise<void> {
+    return async (...values) => {
+      this.asked.push([name, ...values].join(' '));
+    };
+  }
+}
+
+function keptBy(chat: Mounted): FakeKeeping {
+  const keeping = new FakeKeeping();
+  Object.assign(chat.assistant, { keeping });
+  return keeping;
+}
+
+async function opened(prepare: (keeping: FakeKeeping) => void = () => undefined) {
+  const chat = place();
+  const keeping = keptBy(chat);
+  prepare(keeping);
+  await chat.element.updateComplete;
+  chat.element.show();
+  await until(() => chat.assistant.isAttached && chat.root.activeElement?.matches('.input'));
+  await settle();
+  return { chat, keeping };
+}
+
+const said = (id: number): ThreadEntry => ({
+  id: `e${id}`,
+  at: 0,
+  kind: 'user',
+  text: `said ${id}`,
+});
+
+const HEADS: readonly ConversationHead[] = [
+  { id: 'a', title: 'Blue mugs', updatedAt: 2, isOpen: true },
+  { id: 'b', title: '', updatedAt: 1, isOpen: false },
+];
+
+async function openList(chat: Mounted): Promise<void> {
+  await click(chat.button('Menu'));
+  await settle();
+  await click(chat.button('Conversations'));
+  await until(() => chat.findAll('.conversation').length === HEADS.length);
+}
+
+describe('what is kept', () => {
+  it('is restored silently, in its place, cards too', async () => {
+    const { chat, keeping } = await opened();
+    const tool = { name: 'show', description: 'Shows', execute: () => undefined };
+    const response = { text: 'Two.', isError: false, untrusted: false };
+    const entries: readonly ThreadEntry[] = [
+      said(1),
+      { id: 'r', at: 0, kind: 'results', tool, response },
+    ];
+    keeping.tell({ kind: 'restored', entries, more: false });
+    await until(() => chat.findAll('agent-chat-results').length === 1);
+    assert.equal(chat.find('.user-text').textContent, 'said 1');
+    assert.equal(chat.find('[role=status].visually-hidden').textContent?.trim(), '');
+  });
+
+  it('of another tab comes behind what is here, and what is said next behind that', async () => {
+    const { chat, keeping } = await opened();
+    chat.assistant.renderer.message('user', 'mine');
+    keeping.tell({ kind: 'newer', entries: [said(1), said(2)] });
+    await until(() => chat.findAll('.user').length === 3);
+    chat.assistant.renderer.message('user', 'mine again');
+    await until(() => chat.findAll('.user').length === 4);
+    const texts = chat.findAll('.user-text').map(({ textContent }) => textContent);
+    assert.deepEqual(texts, ['mine', 'said 1', 'said 2', 'mine again']);
+  });
+
+  it('is paged in before it is needed', async () => {
+    const { chat, keeping } = await opened();
+    const page = (from: number): ThreadEntry[] =>
+      Array.from({ length: 50 }, (_, index) => said(from + index));
+    keeping.tell({ kind: 'restored', entries: page(100), more: true });
+    await until(() => keeping.asked.length === 1);
+    keeping.tell({ kind: 'older', entries: page(50), more: true });
+    await until(() => chat.findAll('.earlier').length === 1);
+    await click(chat.find('.earlier'));
+    await until(() => keeping.asked.length === 2);
+    assert.deepEqual(keeping.asked, ['older', 'older']);
+    assert.equal(chat.find('.user-text').textContent, 'said 50');
+  });
+
+  it('is told plainly where the browser refuses', async () => {
+    const { chat, keeping } = await opened();
+    keeping.tell({ kind: 'trouble', reason: 'QuotaExceededError' });
+    await until(() => chat.findAll('[part=status]').length === 1);
+    assert.match(chat.find('[part=status]').textContent ?? '', /kept for this page only/);
+  });
+});
+
+describe('a draft', () => {
+  it('comes back into the empty field, is kept while typing, and goes with sending', async () => {
+    const { chat, keeping } = await opened((device) => {
+      device.kept = 'add two';
+    });
+    await until(() => chat.find('.input').textContent === 'add two');
+    await type(' mugs');
+    await until(() => keeping.kept === 'add two mugs');
+    await press('Enter');
+    await until(() => keeping.kept === '');
+    assert.deepEqual(chat.assistant.sent, ['add two mugs']);
+  });
+});
+
+describe('the list of conversations', () => {
+  const withHeads = () =>
+    opened((keeping) => {
+      keeping.heads = HEADS;
+    });
+
+  it('opens one and gives the caret back', async () => {
+    const { chat, keeping } = await withHeads();
+    await openList(chat);
+    assert.equal(chat.find('[aria-current=true]').textContent?.trim(), 'Blue mugs');
+    await click(chat.button('Untitled'));
+    await until(() => chat.root.activeElement?.matches('.input'));
+    assert.deepEqual(keeping.asked, ['open b']);
+    assert.equal(chat.findAll('.conversation').length, 0);
+  });
+
+  it('renames in place, with the keyboard alone', async () => {
+    const { chat, keeping } = await withHeads();
+    await openList(chat);
+    chat.button('Rename: Blue mugs').focus();
+    await press('Enter');
+    await until(() => chat.root.activeElement?.matches('input'));
+    await type('Gifts');
+    await press('Enter');
+    await until(() => keeping.asked.length === 1);
+    assert.deepEqual(keeping.asked, ['rename a Gifts']);
+  });
+
+  it('deletes one, and everything only after a second press', async () => {
+    const { chat, keeping } = await withHeads();
+    await openList(chat);
+    await click(chat.button('Delete: Untitled'));
+    await click(chat.button('Delete all my data'));
+    await settle();
+    assert.deepEqual(keeping.asked, ['delete b']);
+    await click(chat.button('Delete all my data'));
+    await until(() => keeping.asked.length === 2);
+    assert.deepEqual(keeping.asked, ['delete b', 'eraseAll']);
+  });
+
+  it('starts a new one from the menu and keeps the old', async () => {
+    const { chat, keeping } = await withHeads();
+    await click(chat.button('Menu'));
+    await settle();
+    await click(chat.button('New conversation'));
+    await until(() => keeping.asked.length === 1);
+    assert.deepEqual(keeping.asked, ['start']);
+    assert.equal(chat.assistant.clears, 0);
+  });
+
+  it('closes on Escape and leaves the chat open', async () => {
+    const { chat } = await withHeads();
+    await openList(chat);
+    await press('Escape');
+    await until(() => chat.findAll('.conversation').length === 0);
+    assert.equal(chat.element.open, true);
+    assert.ok(chat.root.activeElement?.matches('.input'));
+  });
+
+  it('is no line of the menu where nothing is kept', async () => {
+    const chat = await open();
+    await click(chat.button('Menu'));
+    await settle();
+    assert.equal(chat.findAll('[role=menuitem]').length, 2);
+  });
+});
