@@ -15,11 +15,13 @@ import type { Program } from './program.js';
 import { capturesOf, checkedPaths, countsOf, rulesOf } from './report.js';
 import type { MatchCapture, MatchCounts, MatchedRule } from './report.js';
 import type { Scratch } from './scratch.js';
-import { valueKey } from './value-key.js';
+import { isSameValue, valueKey } from './value-key.js';
 
 const defaultMaxMatches = 32;
 // Ways kept at a node at most, where expressions make different captures equal.
 const mostWays = 2048;
+// Of so few matches each is compared with each.
+const few = 8;
 
 /** One way to read the input. */
 export class GrammarMatch {
@@ -134,7 +136,11 @@ function compareCounts(a: GrammarMatch, b: GrammarMatch): number {
 
 /** The first match of each value. */
 function distinct(matches: readonly GrammarMatch[]): GrammarMatch[] {
-  if (matches.length < 2) return [...matches];
+  if (matches.length <= few) {
+    return matches.filter(
+      ({ value }, i) => matches.findIndex((other) => isSameValue(other.value, value)) === i,
+    );
+  }
   const first = new Map<string, GrammarMatch>();
   for (const match of matches) {
     const key = valueKey(match.value);
