@@ -1,0 +1,82 @@
+// Lets a visitor try each language model that the machine allows. Nothing is fetched by choosing one.
+
+import { createAssistant, defineTool } from 'agent-chat';
+import 'agent-chat/element';
+import { openAiCompatible, promptApi, scripted, webLlm } from 'agent-chat/providers';
+import type { ModelProvider } from 'agent-chat/providers';
+import { byId } from '../view/dom.js';
+
+const models = byId('models', HTMLFieldSetElement);
+const gateway = byId('gateway', HTMLFormElement);
+const state = byId('state', HTMLElement);
+
+const tools = ['kettle', 'lamp'].map((device) =>
+  defineTool({
+    name: `switch_on_${device}`,
+    description: `Switches the ${device} on`,
+    execute: () => `The ${device} is on.`,
+  }),
+);
+
+interface Choice {
+  readonly label: string;
+  /** `undefined` where the visitor has to say more first. */
+  readonly provider: () => ModelProvider | undefined;
+}
+
+const choices: readonly Choice[] = [
+  {
+    label: 'Scripted: says one sentence, for trying the page',
+    provider: () => scripted(() => 'I am a script and know nothing, but I was asked last.'),
+  },
+  { label: 'The browser’s own model (Chrome)', provider: () => promptApi() },
+  { label: 'In this page, small: 280 MB', provider: () => webLlm({ preset: 'mobile' }) },
+  { label: 'In this page, default: 335 MB', provider: () => webLlm({ preset: 'default' }) },
+  { label: 'In this page, better: 970 MB', provider: () => webLlm({ preset: 'quality' }) },
+  { label: 'A server that you name', provider: gatewayProvider },
+];
+
+function gatewayProvider(): ModelProvider | undefined {
+  gateway.hidden = false;
+  const fields = new FormData(gateway);
+  const [baseUrl, model] = [fields.get('url'), fields.get('model')];
+  if (!gateway.checkValidity() || typeof baseUrl !== 'string' || typeof model !== 'string') {
+    return undefined;
+  }
+  return openAiCompatible({ baseUrl, model });
+}
+
+async function use(choice: Choice): Promise<void> {
+  gateway.hidden = true;
+  const provider = choice.provider();
+  const chat = document.querySelector('agent-chat');
+  if (provider === undefined || chat === null) return;
+  chat.assistant?.dispose();
+  chat.assistant = createAssistant({
+    agents: { house: { description: 'a kettle and a lamp', tools } },
+    provider,
+  });
+  const availability = await provider.availability();
+  const sees = provider.endpoint === undefined ? '' : ` Answers come from ${provider.endpoint}.`;
+  state.textContent =
+    availability.state === 'unavailable'
+      ? `Not on this machine: ${availability.detail ?? availability.reason}`
+      : `On this machine: ${availability.state}.${sees}`;
+}
+
+function radioFor(choice: Choice): HTMLLabelElement {
+  const label = document.createElement('label');
+  const radio = document.createElement('input');
+  radio.type = 'radio';
+  radio.name = 'model';
+  radio.addEventListener('change', () => void use(choice));
+  label.append(radio, ` ${choice.label}`);
+  return label;
+}
+
+models.append(...choices.map(radioFor));
+gateway.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const named = choices.find(({ provider }) => provider === gatewayProvider);
+  if (named !== undefined) void use(named);
+});
