@@ -4,6 +4,7 @@
 import type { Agents } from '../agents/types.js';
 import { Emitter } from '../base/emitter.js';
 import { CodedError, messageOf } from '../base/errors.js';
+import type { Grammar } from '../grammar/match/grammar.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { ToolSource } from '../tools/types.js';
@@ -14,7 +15,7 @@ import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
 import { LazyConversations } from './lazy-conversations.js';
 import { LazyDesk } from './lazy-desk.js';
-import { InstantGrammars } from './instant-grammars.js';
+import type { InstantGrammars } from './instant-grammars.js';
 import { LazyEntities } from './lazy-entities.js';
 import { LazyLearning } from './lazy-learning.js';
 import { localeOf } from './locale.js';
@@ -59,7 +60,7 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #thread: Thread;
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
-  readonly #instant: InstantGrammars;
+  #instant: InstantGrammars | undefined;
   readonly #completions: Completions;
   readonly #sources: readonly ToolSource[];
   readonly #entities: LazyEntities;
@@ -102,7 +103,6 @@ class WiredAssistant implements AssistantWithAgents {
       withLearned: (agent, base) => this.#learning.grammarOf(agent, base),
       onProblem: (message) => this.#report('grammar', message),
     });
-    this.#instant = new InstantGrammars({ agents: this.#agents, sources: this.#sources });
     this.#completions = new Completions({
       slots: options.complete ?? {},
       settings: () => ({ ...this.#settings(), now: this.#now() }),
@@ -173,9 +173,19 @@ class WiredAssistant implements AssistantWithAgents {
     }
     const limit = options.limit ?? DEFAULT_LIMIT;
     const sentences = sentencesFrom(text, this.#options.suggestions ?? [], limit);
-    const grammars = [...(await this.#grammars.all()), ...(await this.#instant.all())];
+    const grammars = [...(await this.#grammars.all()), ...(await this.#instantGrammars())];
     const words = await this.#completions.of(text, grammars, { ...options, limit });
     return distinctSuggestions([...sentences, ...words]).slice(0, limit);
+  }
+
+  /** Of the agents that were given no grammar; none while their code can't be fetched. */
+  async #instantGrammars(): Promise<readonly Grammar[]> {
+    const agents = this.#agents;
+    if (Object.values(agents).every(({ grammar }) => grammar !== undefined)) return [];
+    const loaded = await import('./instant-grammars.js').catch(() => undefined);
+    if (loaded === undefined) return [];
+    this.#instant ??= new loaded.InstantGrammars({ agents, sources: this.#sources });
+    return this.#instant.all();
   }
 
   async handOff(target: string): Promise<void> {

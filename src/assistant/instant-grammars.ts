@@ -1,7 +1,13 @@
 // Grammars for the agents that were given none, made of their tools' names and slots, so that the
-// composer can complete them. Makes none itself: that code is fetched with the first keystroke.
+// composer can complete them. A chunk of its own with the compiler, fetched only for such agents.
 
+import { compileGrammar } from '../grammar/compile/compile-grammar.js';
 import type { Grammar } from '../grammar/match/grammar.js';
+import { Toolbox } from '../harness/toolbox.js';
+import { english } from '../interpreters/schema/en.js';
+import { instantGrammar } from '../interpreters/schema/instant-grammar.js';
+import { Lexicon } from '../interpreters/schema/lexicon.js';
+import { memorySource } from '../tools/memory.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import type { AgentOptions } from './options.js';
 
@@ -16,8 +22,11 @@ interface Made {
   readonly grammar: Grammar | undefined;
 }
 
+const FILE = 'page.agr';
+
 export class InstantGrammars {
   readonly #options: InstantGrammarsOptions;
+  readonly #lexicon = new Lexicon(english);
   readonly #made = new Map<string, Made>();
 
   constructor(options: InstantGrammarsOptions) {
@@ -29,22 +38,35 @@ export class InstantGrammars {
     const agents = Object.entries(this.#options.agents).filter(
       ([, { grammar }]) => grammar === undefined,
     );
-    const grammars = await Promise.all(
-      agents.map(([name, agent]) => this.#of(name, agent).catch(() => undefined)),
-    );
+    const grammars = await Promise.all(agents.map(([name, agent]) => this.#of(name, agent)));
     return grammars.filter((grammar) => grammar !== undefined);
   }
 
   /** Made anew only when the agent's tools aren't the same objects any more. */
   async #of(name: string, agent: AgentOptions): Promise<Grammar | undefined> {
-    const { grammarOfTools, toolsOfAgent } = await import('./instant-grammar.js');
-    const tools = await toolsOfAgent(agent, this.#options.sources);
+    const tools = await toolsOf(agent, this.#options.sources);
     const known = this.#made.get(name);
     if (known !== undefined && isSame(known.tools, tools)) return known.grammar;
-    const grammar = grammarOfTools(tools);
+    const text = instantGrammar(tools, this.#lexicon);
+    const grammar = text === '' ? undefined : compileGrammar(FILE, { [FILE]: text }).grammar;
     this.#made.set(name, { tools, grammar });
     return grammar;
   }
+}
+
+/** The agent's tools of this moment: its own, and those of the page that it may use. Never rejects. */
+function toolsOf(
+  { tools }: AgentOptions,
+  sources: readonly ToolSource[],
+): Promise<readonly Tool[]> {
+  const own = tools?.filter((tool) => typeof tool !== 'string') ?? [];
+  const toolbox = new Toolbox({
+    sources: own.length > 0 ? [memorySource(own), ...sources] : sources,
+    names: tools?.map((tool) => (typeof tool === 'string' ? tool : tool.name)),
+    // The harness tells of broken tools, once.
+    onWarning: () => undefined,
+  });
+  return toolbox.list();
 }
 
 function isSame(a: readonly Tool[], b: readonly Tool[]): boolean {
