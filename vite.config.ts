@@ -6,6 +6,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { supportDesk } from './demo/operator/vite-plugin.js';
 import { agr } from './src/vite.js';
 import { budgets, DROP_IN_STAGES, WEBMCP_STAGES } from './test/package/budgets.js';
+import { minifyTemplates } from './test/package/minify-templates.js';
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
@@ -24,7 +25,7 @@ const shared: UserConfig = {
 
 const dropIn: UserConfig = {
   ...shared,
-  plugins: [budgets(DROP_IN_STAGES)],
+  plugins: [minifyTemplates(), budgets(DROP_IN_STAGES)],
   build: {
     ...shared.build,
     lib: { entry: { 'agent-chat': source('drop-in.ts') }, formats: ['es'] },
