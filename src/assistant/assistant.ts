@@ -76,7 +76,9 @@ class WiredAssistant implements AssistantWithAgents {
 
   constructor(options: AssistantOptions) {
     this.#options = options;
-    this.#entities = new LazyEntities(localeOf(options).locale);
+    this.#entities = new LazyEntities(localeOf(options).locale, (name) =>
+      this.#learning.knownEntity(name),
+    );
     this.#agents = options.agents ?? { [ONLY_AGENT]: {} };
     this.#now = options.now ?? (() => new Date());
     const now = (): number => this.#now().getTime();

@@ -53,7 +53,7 @@ export class KnownValues {
   /** Adds a text, or counts it once more. Tells whether it is new. */
   add({ schemaName, slot, words, value }: KnownText): boolean {
     const entity = nameOf(schemaName, slot);
-    const known = this.#slots.get(entity) ?? { schemaName, slot, texts: new Map() };
+    const known = this.#slots.get(entity) ?? emptySlot(schemaName, slot);
     this.#slots.set(entity, known);
     const folded = keyOf(words);
     const text = known.texts.get(folded);
@@ -131,6 +131,10 @@ export class KnownValues {
       phrases: [...texts.values()].map(({ words }) => words),
     };
   }
+}
+
+function emptySlot(schemaName: string, slot: string): Known {
+  return { schemaName, slot, texts: new Map() };
 }
 
 function keyOf(words: string): string {

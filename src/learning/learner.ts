@@ -68,8 +68,8 @@ const READS_NEEDED = 2;
 
 export class Learner {
   readonly #options: LearnerOptions;
-  /** Requests that led to a rule, by the rule's id. */
-  readonly #seen = new Map<string, Set<string>>();
+  /** How often requests led to a rule, by the rule's id. */
+  readonly #seen = new Map<string, number>();
   /** Requests in which a value was confirmed, by the value and its place. */
   readonly #values = new Map<string, Set<string>>();
   readonly #proposals = new Map<string, NewRule>();
@@ -97,7 +97,8 @@ export class Learner {
   forgetLast(): void {
     const last = this.#lastRead;
     this.#lastRead = undefined;
-    if (last !== undefined) this.#seen.get(last.id)?.delete(seenKey(last.confirmed));
+    if (last === undefined) return;
+    this.#seen.set(last.id, (this.#seen.get(last.id) ?? 1) - 1);
   }
 
   /**
@@ -158,10 +159,10 @@ export class Learner {
   }
 
   #note(confirmed: Confirmed, id: string): number {
-    const seen = this.#seen.get(id) ?? new Set<string>();
-    this.#seen.set(id, seen.add(`${seenKey(confirmed)} ${seen.size}`));
+    const seen = (this.#seen.get(id) ?? 0) + 1;
+    this.#seen.set(id, seen);
     if (confirmed.kind === 'read') this.#lastRead = { confirmed, id };
-    return seen.size;
+    return seen;
   }
 
   #noteValues(confirmed: Confirmed): void {
@@ -265,10 +266,6 @@ function knownTexts(schemaName: string, { mapping }: Generated['analysis']): rea
 
 function compiledOf(grammar: Grammar): JsonValue {
   return grammarToJson(grammar);
-}
-
-function seenKey({ request }: Confirmed): string {
-  return fold(request.trim());
 }
 
 function valueKey(

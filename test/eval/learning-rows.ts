@@ -17,7 +17,7 @@ export function homeAssistantRows(): readonly LearningRow[] {
   );
   return jsonLines('ha/ha-en.tests.jsonl').flatMap((row) => {
     const { utterance, intent, slots } = row;
-    const tool = tools.get(String(intent));
+    const tool = tools.get(textOf(intent));
     if (tool === undefined || typeof utterance !== 'string' || !isJsonObject(slots)) return [];
     return [{ request: utterance, action: { actionName: tool.name, parameters: slots }, tool }];
   });
@@ -29,12 +29,12 @@ export function snipsRows(most: number): readonly LearningRow[] {
     .filter((_, index) => index % 10 === 0)
     .slice(0, most)
     .map((row) => {
-      const name = String(row.intent);
+      const name = textOf(row.intent);
       const slots = isJsonArray(row.slots) ? row.slots.filter(isJsonObject) : [];
-      const entries = slots.map(({ slot, value }) => [String(slot), value ?? null] as const);
+      const entries = slots.map(({ slot, value }) => [textOf(slot), value ?? null] as const);
       const parameters = Object.fromEntries(entries);
       return {
-        request: String(row.utterance).trim(),
+        request: textOf(row.utterance).trim(),
         action: { actionName: name, parameters },
         tool: { name },
       };
@@ -67,9 +67,13 @@ function firstAccepted(accept: JsonObject): JsonObject {
 function toolsOf(value: JsonValue | undefined): readonly LearnedTool[] {
   if (!isJsonArray(value)) return [];
   return value.filter(isJsonObject).map(({ name, inputSchema }) => ({
-    name: String(name),
+    name: textOf(name),
     ...(isJsonObject(inputSchema) ? { inputSchema } : {}),
   }));
+}
+
+function textOf(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function text(path: string): string {

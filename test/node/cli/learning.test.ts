@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { makeFolder, type Folder } from '../folder.js';
+import { agr } from './recorder.js';
+
+const NOTE = {
+  name: 'note_down',
+  inputSchema: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+};
+const missed = (text: string): string =>
+  JSON.stringify({
+    request: `note down ${text}`,
+    stage: 'model',
+    action: { actionName: 'note_down', parameters: { text } },
+  });
+let folder: Folder;
+
+before(async () => {
+  folder = await makeFolder({
+    'tools.json': JSON.stringify([NOTE]),
+    'base.agr': '<Start> = help me -> { actionName: "help", parameters: {} };',
+    'log.jsonl': [
+      JSON.stringify({ request: 'help me', stage: 'grammar' }),
+      missed('milk'),
+      missed('bread'),
+      JSON.stringify({ request: 'sing', stage: 'none' }),
+    ].join('\n'),
+    'broken.jsonl': '{"request": "x"}',
+  });
+});
+after(() => folder.remove());
+
+test('generate writes a grammar that passes check against the same tools', async () => {
+  const target = folder.at('made.agr');
+  const made = await agr(['generate', '--tools', folder.at('tools.json'), '-o', target]);
+  assert.equal(made.code, 0);
+  assert.equal(made.err, '1 actions, 0 left out');
+  const checked = await agr(['check', target, '--tools', folder.at('tools.json'), '--strict']);
+  assert.equal(checked.code, 0, checked.err);
+});
+
+test('coverage tells the share that is answered and the most wanted misses', async () => {
+  const run = await agr(['coverage', folder.at('log.jsonl'), '--grammar', folder.at('base.agr')]);
+  assert.equal(run.code, 0);
+  const [share, first] = run.out.split('\n');
+  assert.equal(share, '25.0 % of 4 requests are answered');
+  assert.equal(first, '2 × note_down: note down milk');
+});
+
+test('warm proposes the rules that are missing and says how far they lead', async () => {
+  const run = await agr([
+    ...['warm', folder.at('log.jsonl'), '--grammar', folder.at('base.agr')],
+    ...['--tools', folder.at('tools.json')],
+  ]);
+  assert.equal(run.code, 0);
+  assert.match(run.out, /note down \$\(text\)/);
+  assert.equal(run.err, '1 rules, 75.0 % of 4 requests');
+});
+
+test('a log that is none is refused with its line', async () => {
+  const grammar = folder.at('base.agr');
+  const run = await agr(['coverage', folder.at('broken.jsonl'), '--grammar', grammar]);
+  assert.equal(run.code, 2);
+  assert.match(run.err, /line 1 is no entry/);
+});
