@@ -58,7 +58,7 @@ function isClear([best, second]: readonly Candidate[]): boolean {
 }
 
 /** At least 0: sure enough to call. */
-export function surenessOf([best, second]: readonly Candidate[], total: number): number {
+function surenessOf([best, second]: readonly Candidate[], total: number): number {
   if (best === undefined) return -Infinity;
   const next = second?.fit ?? NO_FIT;
   const lead = total <= 1 ? ALONE : Math.min(1, Math.max(0, best.fit - next) / FULL_LEAD);

@@ -260,7 +260,6 @@ export const english: SchemaLanguage = {
   speechLinks: 'saying says reading that',
   breaks: `and or but with for from to in at on by under over between before after until than where
     when which that using of as if while including without near per given via who is are`,
-  conjunctions: 'and or plus & as well',
   questionWords:
     "what what's which who whose where where's when how why is are do does did was were any anything",
   negations: "not no without never except excluding avoid don't doesn't isn't non few",
@@ -291,7 +290,6 @@ export const english: SchemaLanguage = {
     'query search keyword term text message content note title task item q topic subject name',
   dateWords: 'date day birthday deadline',
   timeWords: 'time hour clock',
-  durationWords: 'duration length',
   quantityWords: 'quantity count number amount qty many',
   identifierWords: 'id identifier code number sku reference zip postal',
   switchWords:

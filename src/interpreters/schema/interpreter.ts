@@ -62,7 +62,7 @@ export function schemaInterpreter(options: SchemaInterpreterOptions): Interprete
 }
 
 /** The index and the language, with the way through them. */
-export class RequestReader {
+class RequestReader {
   readonly #entities: Entities;
   readonly #lexicon: Lexicon;
   readonly #index: ToolIndex;

@@ -39,8 +39,6 @@ export interface SchemaLanguage {
   readonly speechLinks: string;
   /** Words that end a value of running text. */
   readonly breaks: string;
-  /** Words that join members of a list. */
-  readonly conjunctions: string;
   /** Words with which a question begins, but not a request in the form of one ("can you"). */
   readonly questionWords: string;
   /** Words that turn a wish into its opposite. */
@@ -59,7 +57,6 @@ export interface SchemaLanguage {
   readonly queryWords: string;
   readonly dateWords: string;
   readonly timeWords: string;
-  readonly durationWords: string;
   readonly quantityWords: string;
   readonly identifierWords: string;
   /** Words of switches that say nothing about what is switched ("include", "is"). */

@@ -36,7 +36,7 @@ export interface Quote extends Reading {
 }
 
 /** Beyond this many words a message is a text, not a request. */
-export const MAX_WORDS = 120;
+const MAX_WORDS = 120;
 // "Find", "want": in nearly every request, in half of all descriptions.
 const ASKING_WEIGHT = 0.3;
 const QUOTED =

@@ -1,7 +1,7 @@
 // What a tool's schema asks for, slot by slot, in the form that filling needs: kind of value, words
 // that speak of it, role in a pair. Reads no request.
 
-import { isJsonArray, isJsonObject, type JsonObject, type JsonSchema } from '../../base/json.js';
+import { isJsonObject, type JsonObject, type JsonSchema } from '../../base/json.js';
 import {
   flattenSchema,
   optionsOf,
@@ -219,11 +219,4 @@ function examplesIn(description: string, lexicon: Lexicon): ReadonlyMap<string, 
       .filter(({ folded }) => !lexicon.isStop(folded))
       .map(({ text, folded }) => [lexicon.stem(folded), text]),
   );
-}
-
-/** The members of a fixed tuple; a list of free length has none. */
-export function tupleLength(schema: JsonSchema): number | undefined {
-  if (isJsonArray(schema.prefixItems)) return schema.prefixItems.length;
-  const { minItems, maxItems } = schema;
-  return typeof minItems === 'number' && minItems === maxItems ? minItems : undefined;
 }

@@ -38,10 +38,6 @@ export class ToolIndex {
     return this.#entries.size;
   }
 
-  entries(): Iterable<ToolEntry> {
-    return this.#entries.values();
-  }
-
   /** Makes `tools` the tools of the index. Costs what has changed, and one look at each. The list isn't changed in place. */
   update(tools: readonly Tool[]): void {
     if (tools === this.#last) return;
