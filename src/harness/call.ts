@@ -42,6 +42,8 @@ interface Progress {
   offers: readonly Offer[];
   /** A person saw all values and pressed: on an ask form, or on a confirm card. */
   pressed: 'no' | 'asked' | 'confirmed';
+  /** The values under the button of an ask form that was pressed. */
+  submitted: JsonObject;
   /** The person wants to see the whole form. */
   editing: boolean;
   /** What the page itself said against values, by slot name. Nothing was sent. */
@@ -72,6 +74,7 @@ async function advance(
   const progress: Progress = {
     offers: offersOfCall(plan, turn),
     pressed: plan.confirmed === true ? 'confirmed' : 'no',
+    submitted: {},
     editing: false,
     problems: new Map(),
   };
@@ -145,11 +148,16 @@ function nextStep(
   if (decision === 'ask' || progress.pressed === 'confirmed')
     return decision === 'ask' ? 'ask' : 'execute';
   if (isDangerous(tool)) return 'confirm';
-  if (progress.pressed === 'asked') return 'execute';
+  if (progress.pressed === 'asked' && showed(progress.submitted, resolution)) return 'execute';
   // Leaving the page is an effect of its own.
   if (tool.elsewhere === true) return 'confirm';
   const doubtful = unpressed || (turn.tainted && turn.stage === 'model');
   return doubtful ? 'confirm' : decision;
+}
+
+/** Whether a form held everything that would be sent: a default may have come back since. */
+function showed(submitted: JsonObject, { values }: Resolution): boolean {
+  return Object.keys(values).every((name) => Object.hasOwn(submitted, name));
 }
 
 async function showCard(
@@ -197,6 +205,7 @@ function applyOutcome(
     case 'submitted':
       progress.offers = offersOf(outcome.values, resolution);
       progress.pressed = shown === 'ask' ? 'asked' : 'confirmed';
+      progress.submitted = outcome.values;
       return undefined;
     case 'answered':
       progress.offers = [...progress.offers, { values: outcome.values, source: 'user' }];

@@ -188,7 +188,7 @@ function traceOf(sent: SentCall, end: CallEnd, text: string, turn: Turn) {
     isError: end.kind !== 'executed',
     ...(count === undefined ? {} : { count }),
     stage: turn.stage,
-    evidence: turn.evidence,
+    evidence: hideSecrets(turn.evidence, sent),
     timing: { understand: turn.understandTime, call: sent.duration },
     slots: maskSlots(resolution.slots),
     dropped: resolution.dropped,

@@ -12,6 +12,9 @@ const maxText = 50_000;
 /** Longer JSON text is left as text: parsing it would take a frame and more. */
 const maxJson = 8_000_000;
 
+/** Deeper answers are not read as data: whoever walks through them later would run out of stack. */
+const maxDepth = 100;
+
 /** The answer as the harness uses it. `unreadable` means that it can't be shown. Never throws. */
 export function readResponse(
   raw: unknown,
@@ -38,7 +41,14 @@ function toJson(raw: unknown): JsonValue | undefined {
   if (typeof raw === 'string') return parsedText(raw);
   // A copy through JSON drops getters, prototypes and everything that isn't data.
   const text: string | undefined = JSON.stringify(raw, bigintAsText);
-  return text === undefined ? undefined : parseJson(text);
+  const copy = text === undefined ? undefined : parseJson(text);
+  if (!isShallow(copy, maxDepth)) throw new RangeError('nested too deeply');
+  return copy;
+}
+
+function isShallow(value: JsonValue | undefined, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }
 
 function bigintAsText(_key: string, value: unknown): unknown {
@@ -50,7 +60,8 @@ function parsedText(text: string): JsonValue | undefined {
   if (text === 'undefined') return undefined;
   const opening = text.trimStart().charAt(0);
   if ((opening !== '{' && opening !== '[') || text.length > maxJson) return text;
-  return parseJson(text) ?? text;
+  const parsed = parseJson(text);
+  return parsed !== undefined && isShallow(parsed, maxDepth) ? parsed : text;
 }
 
 function isMcp(answer: JsonObject): boolean {

@@ -46,7 +46,8 @@ export function maskText(text: string, values: JsonObject, slots: readonly Slot[
   const secrets = secretNames(slots);
   return Object.entries(values)
     .filter(([name]) => secrets.has(name))
-    .flatMap(([, value]) => leafTexts(value))
+    .flatMap(([, value]) => leafTexts(value).flatMap(spellings))
+    .toSorted((a, b) => b.length - a.length)
     .reduce(blank, text);
 }
 
@@ -63,6 +64,11 @@ function blank(text: string, secret: string): string {
 
 function secretNames(slots: readonly Slot[]): ReadonlySet<string> {
   return new Set(slots.filter((slot) => slot.secret === true).map((slot) => slot.name));
+}
+
+/** A secret as it is, and as JSON text writes it. */
+function spellings(secret: string): readonly string[] {
+  return [secret, JSON.stringify(secret).slice(1, -1)];
 }
 
 function leafTexts(value: JsonValue): readonly string[] {

@@ -34,7 +34,8 @@ export async function sendCall(ready: ReadyCall, turn: Turn): Promise<CallEnd | 
   const { resolution } = ready;
   const tool = turn.waited ? await findAgain(ready.tool, turn) : ready.tool;
   if (tool === undefined) return decline('tool-gone', strings.toolGone(ready.tool), ready, turn);
-  const shown = maskValues(resolution.values, resolution.slots);
+  // A copy: whoever listens may object to the call, not change it.
+  const shown = structuredClone(maskValues(resolution.values, resolution.slots));
   const allowed = await untilAborted(Promise.resolve(beforeCall(tool, shown)), turn.signal);
   if (!allowed) return decline('blocked', strings.toolBlocked(tool), ready, turn);
   return make({ ...ready, tool }, turn);
@@ -47,9 +48,9 @@ async function findAgain(tool: Tool, turn: Turn): Promise<Tool | undefined> {
   return now !== undefined && fingerprint(now) === fingerprint(tool) ? now : undefined;
 }
 
-/** What a person decided on: what it takes, and what it says of its own effects. */
-function fingerprint({ inputSchema, annotations }: Tool): string {
-  return JSON.stringify([inputSchema, annotations]);
+/** What a person decided on: what it is called, what it takes, and what it says of its effects. */
+function fingerprint({ title, description, inputSchema, annotations }: Tool): string {
+  return JSON.stringify([title, description, inputSchema, annotations]);
 }
 
 function decline(code: string, message: string, ready: ReadyCall, turn: Turn): CallEnd {

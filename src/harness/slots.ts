@@ -60,11 +60,23 @@ export function reconcile(
   const problems = options.compile(root)(Object.fromEntries([...valuesOf(filled), ...extra]));
   const slots = judge(filled, problems, schema);
   return {
-    slots,
+    slots: [...slots, ...unlistedSlots(extra, matched)],
     values: Object.fromEntries([...valuesOf(slots), ...extra]),
     gaps: slots.filter(isGap),
     dropped: extra.length > 0 ? [] : unknown.map(([name]) => name),
   };
+}
+
+/** What is sent without being listed is shown all the same. */
+function unlistedSlots(
+  extra: readonly (readonly [string, JsonValue])[],
+  offers: readonly { readonly values: JsonObject; readonly source: SlotSource }[],
+): readonly Slot[] {
+  return [...new Map(extra)].map(([name, value]) => {
+    const offer = offers.findLast(({ values }) => Object.hasOwn(values, name));
+    const secret = isSecret(name, {}) ? { secret: true } : {};
+    return { name, schema: {}, required: false, value, source: offer?.source ?? 'user', ...secret };
+  });
 }
 
 /** Whether a slot still needs a person: required and empty, or refused. */
