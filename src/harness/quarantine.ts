@@ -18,10 +18,38 @@ export function schemaFault(schema: unknown): string | undefined {
     return 'its input schema does not describe an object';
   }
   try {
-    return nodeFault(schema, schema, 0);
+    return nodeFault(schema, schema, 0) ?? costFault(schema);
   } catch {
     return 'its input schema cannot be read';
   }
+}
+
+/** More schemas than any one value is honestly checked against. */
+const maxChecks = 2_000;
+
+/**
+ * Branches that name one another twice at each level check a value exponentially often, and a branch
+ * that leads back to where it stands never ends. Both are found by walking as a validator does.
+ */
+function costFault(root: JsonSchema): string | undefined {
+  const places = [root, ...definitionsOf(root)];
+  return places.every((place) => checksOf(place, root, maxChecks) > 0)
+    ? undefined
+    : 'its schema checks one value too often';
+}
+
+function definitionsOf({ $defs, definitions }: JsonSchema): readonly JsonValue[] {
+  return [$defs, definitions].flatMap((named) => (isJsonObject(named) ? Object.values(named) : []));
+}
+
+/** What is left of `budget` once every schema that applies to the very same value was counted. */
+function checksOf(node: JsonValue, root: JsonSchema, budget: number): number {
+  if (!isJsonObject(node) || budget <= 0) return budget;
+  const target = typeof node.$ref === 'string' ? lookUp(node.$ref, root) : undefined;
+  const branches = samePlace.flatMap((keyword) => [node[keyword] ?? []].flat());
+  return [target ?? [], branches]
+    .flat()
+    .reduce((left: number, branch) => checksOf(branch, root, left), budget - 1);
 }
 
 function nodeFault(node: JsonValue, root: JsonSchema, depth: number): string | undefined {
@@ -71,6 +99,8 @@ function patternFault(pattern: string): string | undefined {
 
 const singles = ['items', 'not', 'if', 'then', 'else', 'contains', 'additionalProperties'];
 const lists = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
+/** Keywords whose schemas apply to the value itself. */
+const samePlace = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
 const maps = ['properties', '$defs', 'definitions', 'patternProperties'];
 
 function childFault(node: JsonObject, root: JsonSchema, depth: number): string | undefined {

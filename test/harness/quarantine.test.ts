@@ -29,6 +29,19 @@ for (const [what, schema] of usable) {
 const nested = (depth: number): object =>
   depth === 0 ? {} : { properties: { a: nested(depth - 1) } };
 
+/** Each definition names the one before it twice. */
+function doubling(levels: number): object {
+  const names = Array.from({ length: levels }, (_, level) => level);
+  const twice = (level: number): object => ({
+    allOf: [{ $ref: `#/$defs/d${level - 1}` }, { $ref: `#/$defs/d${level - 1}` }],
+  });
+  const $defs = names.map((level) => [`d${level}`, level === 0 ? {} : twice(level)]);
+  return {
+    $defs: Object.fromEntries($defs),
+    properties: { a: { $ref: `#/$defs/d${levels - 1}` } },
+  };
+}
+
 const unusable: readonly (readonly [string, unknown, RegExp])[] = [
   ['text', '{"type":"object"}', /not an object/],
   ['null', null, /not an object/],
@@ -54,6 +67,8 @@ const unusable: readonly (readonly [string, unknown, RegExp])[] = [
     { $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } },
     /circle/,
   ],
+  ['a branch that leads back to where it stands', { allOf: [{ $ref: '#' }] }, /too often/],
+  ['branches that double at each level', doubling(24), /too often/],
   ['too much nesting', nested(80), /too deeply/],
   [
     'a getter that throws',
