@@ -26,7 +26,8 @@ export class Captures {
   readonly #lists: Triples;
   readonly #readings: JsonValue[] = [];
   #readingIds: Map<string, number> | undefined;
-  readonly #built = new Map<number, Value>();
+  /** By term; an entry of its own, since a value may be absent. */
+  readonly #built: ({ readonly value: Value } | undefined)[] = [];
 
   constructor(program: Program, text: Text, scratch: Scratch) {
     this.#terms = scratch.terms;
@@ -78,10 +79,10 @@ export class Captures {
   /** Builds the value of `term`, those inside it first: nesting is bounded by the input alone. */
   value(term: number): Value {
     const pending = [term];
-    for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
-      if (this.#built.has(top) || !this.#awaitInner(top, pending)) pending.pop();
+    for (let top = pending[0]; top !== undefined; top = pending[pending.length - 1]) {
+      if (this.#built[top] !== undefined || !this.#awaitInner(top, pending)) pending.pop();
     }
-    return this.#built.get(term);
+    return this.#built[term]?.value;
   }
 
   /** Builds `term` unless something inside it has to come first; whether it has. */
@@ -90,13 +91,11 @@ export class Captures {
     const list = this.#terms.key(term, 0) < 0 ? noCaptures : this.#terms.key(term, 1);
     for (let rest = list; rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
       const inner = this.#lists.key(rest - 1, 2);
-      if (!this.#built.has(inner)) pending.push(inner);
+      if (this.#built[inner] === undefined) pending.push(inner);
     }
     if (pending.length > waiting) return true;
-    this.#built.set(
-      term,
-      this.#terms.key(term, 0) < 0 ? this.#leaf(term) : this.#build(term, list),
-    );
+    const value = this.#terms.key(term, 0) < 0 ? this.#leaf(term) : this.#build(term, list);
+    this.#built[term] = { value };
     return false;
   }
 
@@ -109,7 +108,7 @@ export class Captures {
   #build(term: number, list: number): Value {
     const named: NamedValue[] = [];
     for (let rest = list; rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
-      const value = this.#built.get(this.#lists.key(rest - 1, 2));
+      const value = this.#built[this.#lists.key(rest - 1, 2)]?.value;
       named.push({ name: this.#lists.key(rest - 1, 1), value });
     }
     return buildValue(this.#program, this.#terms.key(term, 0), named.reverse());

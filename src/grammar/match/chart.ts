@@ -145,30 +145,33 @@ export class Chart {
 
   /** @param rootMode For a start call: alternatives of mode `none`, or all others, alone. */
   #expand(call: Call, rootMode?: number): void {
-    const { firstAlternative, unkeyed } = this.program;
-    const rest = unkeyed.get(call.rule);
-    if (rest === undefined || this.#isPrefix) {
+    const { firstAlternative, unkeyed, starts } = this.program;
+    const mask = this.input.mask(call.state);
+    const rest = this.#isPrefix ? undefined : unkeyed.get(call.rule);
+    if (rest === undefined) {
       const end = at(firstAlternative, call.rule + 1);
       for (let alternative = at(firstAlternative, call.rule); alternative < end; alternative++) {
-        this.#try(call, alternative, rootMode);
+        this.steps++;
+        if ((at(starts, alternative) & mask) !== 0) this.#try(call, alternative, rootMode);
       }
       return;
     }
-    for (const alternative of rest) this.#try(call, alternative, rootMode);
+    for (const alternative of rest) {
+      this.steps++;
+      if ((at(starts, alternative) & mask) !== 0) this.#try(call, alternative, rootMode);
+    }
     let candidate = this.#scratch.firstCandidate(call.rule);
     for (; candidate >= 0; candidate = this.#scratch.nextCandidate(candidate)) {
-      this.#try(call, candidate, rootMode);
+      this.steps++;
+      if ((at(starts, candidate) & mask) !== 0) this.#try(call, candidate, rootMode);
     }
   }
 
   #try(call: Call, alternative: number, rootMode: number | undefined): void {
-    this.steps++;
-    const { starts, firstSlot } = this.program;
-    if ((at(starts, alternative) & this.input.mask(call.state)) === 0) return;
     if (rootMode !== undefined && !this.#isOfMode(alternative, rootMode)) return;
     if (!this.#isPrefix && !this.#liveness.alternative(alternative)) return;
     this.#step(undefined, -1, undefined, 0, nothing, undefined);
-    this.#advance(call, at(firstSlot, alternative), nothing, 0, 0);
+    this.#advance(call, at(this.program.firstSlot, alternative), nothing, 0, 0);
   }
 
   #isOfMode(alternative: number, mode: number): boolean {

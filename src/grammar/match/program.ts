@@ -12,7 +12,7 @@ import { Vocabulary } from './vocabulary.js';
 import { Mode } from './text.js';
 
 /** Rules with more alternatives than this are looked up by word instead of gone through. */
-const indexedFrom = 16;
+const indexedFrom = 8;
 
 export class Program {
   readonly grammar: CompiledGrammar;

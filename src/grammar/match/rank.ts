@@ -48,7 +48,7 @@ export class Ranking {
   // comes before itself; one that does, from a hostile file, counts as unreachable there.
   #visit(root: Node): void {
     const pending = [root];
-    for (let node = pending.at(-1); node !== undefined; node = pending.at(-1)) {
+    for (let node = pending[0]; node !== undefined; node = pending[pending.length - 1]) {
       if (node.rankedFor === this.#limit) {
         pending.pop();
         node.best ??= this.#rank(node);
