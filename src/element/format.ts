@@ -12,8 +12,14 @@ export function isDate(value: JsonValue | undefined): value is string {
   return (
     typeof value === 'string' &&
     (dateOnly.test(value) || dateTime.test(value)) &&
-    !Number.isNaN(Date.parse(value))
+    !Number.isNaN(Date.parse(value)) &&
+    isCalendarDay(value.slice(0, 10))
   );
+}
+
+/** Whether the month has that day: engines take the 30th of February for the 2nd of March. */
+function isCalendarDay(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
 /** One value as text: numbers and dates in the visitor's way, lists joined, `''` for nothing. */
@@ -33,7 +39,9 @@ export function formatValue(value: JsonValue | undefined, locale: Locale, curren
 /** A number, as money where an ISO 4217 code is given; years and ids keep their digits. */
 function formatNumber(value: number, locale: Locale, currency = ''): string {
   if (/^[A-Z]{3}$/.test(currency)) {
-    return value.toLocaleString(locale.tag, { style: 'currency', currency });
+    // Never rounded: what is shown is what is sent.
+    const options = { style: 'currency', currency, maximumFractionDigits: 20 } as const;
+    return value.toLocaleString(locale.tag, options);
   }
   return value.toLocaleString(locale.tag, { maximumFractionDigits: 20 });
 }

@@ -1,6 +1,6 @@
 // The confirm card: what it shows, what it sends, and who may press.
 
-import type { JsonObject } from '../../src/assistant/contract.js';
+import type { JsonObject, JsonSchema, JsonValue } from '../../src/assistant/contract.js';
 import { sendKeys } from '@web/test-runner-commands';
 import { assert } from './assert.js';
 import { click, press, type } from './input.js';
@@ -138,4 +138,40 @@ describe('the confirm card', () => {
     await until(() => chat.findAll('agent-chat-confirm-card').length === 0);
     assert.equal(cancels(), 0);
   });
+});
+
+describe('what a confirm card says', () => {
+  const rows: readonly (readonly [string, JsonSchema, JsonValue, RegExp])[] = [
+    ['a price to the last digit', { type: 'number', 'x-currency': 'EUR' }, 0.004, /0\.004/],
+    [
+      'a day that no month has as it is',
+      { type: 'string', format: 'date' },
+      '2026-02-30',
+      /2026-02-30/,
+    ],
+    [
+      'an overriding direction as a mark',
+      { type: 'string' },
+      'pay \u202e001\u202c',
+      /pay \ufffd001\ufffd/,
+    ],
+    ['hidden characters as marks', { type: 'string' }, 'a\u{e0062}\u200bb', /a\ufffd\ufffdb/],
+    [
+      'the members of an object by name',
+      { type: 'object', properties: { notify: { type: 'boolean', title: 'Tell them' } } },
+      { notify: false },
+      /Tell them: No/,
+    ],
+    ['members that no schema lists', {}, { admin: true, note: null }, /Admin: Yes, Note: /],
+  ];
+  for (const [what, schema, value, shown] of rows) {
+    it(`is ${what}`, async () => {
+      const chat = await open();
+      const slots = [slot('it', schema, value)];
+      chat.assistant.renderer.confirm(confirm(addToCart, slots));
+      await until(() => chat.findAll('.submit').length > 0);
+      await settle();
+      assert.match(chat.find('agent-chat-confirm-card dd').textContent, shown);
+    });
+  }
 });

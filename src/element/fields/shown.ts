@@ -1,15 +1,21 @@
 // A slot and its value as a person reads them in a row. Draws nothing.
 
 import type { JsonValue, Slot } from '../../assistant/contract.js';
-import { isJsonArray } from '../../base/json.js';
+import { isJsonArray, isJsonObject } from '../../base/json.js';
+import type { JsonObject } from '../../base/json.js';
 import { formatValue } from '../format.js';
 import type { Locale } from '../locale.js';
+import { readable } from '../names.js';
 import { fieldOf, sameValue, type Field } from './field.js';
+
+/** Characters that nobody sees and that reorder or hide others; joiners and direction marks stay. */
+const unseen = /(?![\u200c-\u200f\u00ad\n\r\t])[\p{Cc}\p{Cf}]/gu;
 
 /** The value's words: an option's label, money, a date, a mask for a secret, never a file's bytes. */
 export function shownValue(slot: Slot, value: JsonValue | undefined, locale: Locale): string {
   if (slot.secret === true) return '••••••';
-  return wordsOf(fieldOf(slot), value, locale) || locale.text('none');
+  const words = wordsOf(fieldOf(slot), value, locale).replace(unseen, '\ufffd');
+  return words || locale.text('none');
 }
 
 function wordsOf(field: Field, value: JsonValue | undefined, locale: Locale): string {
@@ -27,7 +33,23 @@ function wordsOf(field: Field, value: JsonValue | undefined, locale: Locale): st
         .map((one) => formatValue(one, locale))
         .join(', ');
     }
+    case 'list':
+      return isJsonArray(value)
+        ? value.map((item) => wordsOf(field.item, item, locale)).join(', ')
+        : formatValue(value, locale);
     default:
-      return formatValue(value, locale);
+      return isJsonObject(value) ? membersOf(field, value, locale) : formatValue(value, locale);
   }
+}
+
+/** Each member under its name: `Yes, No` alone would say nothing of what is agreed to. */
+function membersOf(field: Field, value: JsonObject, locale: Locale): string {
+  const fields = field.kind === 'group' ? field.fields : [];
+  return Object.entries(value)
+    .map(([name, member]) => {
+      const inner = fields.find((one) => one.name === name);
+      const words = inner ? wordsOf(inner, member, locale) : formatValue(member, locale);
+      return `${inner?.label ?? readable(name)}: ${words || locale.text('none')}`;
+    })
+    .join(', ');
 }
