@@ -48,6 +48,8 @@ export type GenerateResult =
       readonly kind: 'rule';
       readonly rule: NewRule;
       readonly analysis: RuleAnalysis;
+      /** The rule before it is text. */
+      readonly draft: RuleDraft;
       /** What the rule must give for its request: the action without what the tool fills in. */
       readonly action: Action;
     }
@@ -124,23 +126,24 @@ function ruleOf(
     constants: alignment.constants,
     polite: isEnglish(moment.locale),
   };
-  const id = `r${hash(`${schemaName}\n${renderRule(draft, '')}`)}`;
   return {
     kind: 'rule',
-    rule: {
-      id,
-      schemaName,
-      grammarText: renderRule(draft, id),
-      sourceRequest: request,
-      actionName: action.actionName,
-      origin: 'learned',
-    },
+    rule: ruleFrom(draft, schemaName, request),
+    draft,
     analysis: {
       pattern: patternOf(input.request, alignment),
       mapping: mappingOf(request, alignment),
     },
     action: { actionName: action.actionName, parameters: withoutRest(action, places) },
   };
+}
+
+/** The draft as a rule of an agent. The same draft has the same id everywhere. */
+export function ruleFrom(draft: RuleDraft, schemaName: string, sourceRequest: string): NewRule {
+  const { actionName } = draft;
+  const id = `r${hash(`${schemaName}\n${renderRule(draft, '')}`)}`;
+  const grammarText = renderRule(draft, id);
+  return { id, schemaName, grammarText, sourceRequest, actionName, origin: 'learned' };
 }
 
 /** Slots that take only what is listed somewhere. */

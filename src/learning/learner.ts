@@ -6,10 +6,12 @@ import { grammarToJson } from '../grammar/json/write.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import type { AgentGrammarRegistry } from './agent-grammar.js';
-import { generateRule, type GenerateResult } from './generate-rule.js';
+import { Analogies } from './analogies.js';
+import { generateRule, ruleFrom, type GenerateResult } from './generate-rule.js';
 import type { DynamicGrammarLoader } from './loader.js';
 import { fold } from './request-text.js';
 import type { KnownText, KnownValues } from './known-values.js';
+import type { RuleDraft } from './render-rule.js';
 import type { GrammarStore } from './rule-store.js';
 import { readRuleFile } from './rule-files.js';
 import { canonical } from './same-json.js';
@@ -72,6 +74,8 @@ export class Learner {
   readonly #seen = new Map<string, number>();
   /** Requests in which a value was confirmed, by the value and its place. */
   readonly #values = new Map<string, Set<string>>();
+  readonly #analogies = new Map<string, Analogies>();
+  readonly #tools = new Map<string, LearnedTool>();
   readonly #proposals = new Map<string, NewRule>();
   #lastRead: { readonly confirmed: Confirmed; readonly id: string } | undefined;
   /** One at a time: each is verified against those before it. */
@@ -174,8 +178,12 @@ export class Learner {
     }
   }
 
-  async #take({ rule, analysis, action }: Generated, { tool }: Confirmed): Promise<LearnOutcome> {
+  async #take(
+    { rule, analysis, action, draft }: Generated,
+    confirmed: Confirmed,
+  ): Promise<LearnOutcome> {
     const { pattern } = analysis;
+    const { tool } = confirmed;
     if (this.#options.mode === 'propose') {
       this.#proposals.set(rule.id, rule);
       return { kind: 'proposed', rule, pattern };
@@ -189,8 +197,26 @@ export class Learner {
       return outcome;
     }
     await this.#keep(texts);
-    const undo = (): Promise<void> => this.#undo(outcome.rule, added, hadRule);
+    const derived = await this.#derive(draft, confirmed);
+    const undo = async (): Promise<void> => {
+      await this.#undo(outcome.rule, added, hadRule);
+      for (const one of derived) await this.#undo(one, [], false);
+    };
     return { kind: 'learned', rule: outcome.rule, pattern, undo };
+  }
+
+  /** Rules that follow from this lesson and those before it, each verified like any other. */
+  async #derive(draft: RuleDraft, { schemaName, tool }: Confirmed): Promise<readonly RuleRecord[]> {
+    this.#tools.set(tool.name, tool);
+    const analogies = this.#analogies.get(schemaName) ?? new Analogies();
+    this.#analogies.set(schemaName, analogies);
+    const installed: RuleRecord[] = [];
+    for (const counterpart of analogies.add(draft)) {
+      const rule = { ...ruleFrom(counterpart, schemaName, ''), origin: 'generated' as const };
+      const outcome = await this.#install(rule, undefined, [...this.#tools.values()]);
+      if (outcome.kind === 'installed') installed.push(outcome.rule);
+    }
+    return installed;
   }
 
   /** Takes back what one lesson added: its texts, and its rule if that was new. */
