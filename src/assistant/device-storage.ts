@@ -23,8 +23,13 @@ export function openDeviceStorage(
       read: () => globalThis.sessionStorage?.getItem(SESSION_KEY) ?? undefined,
       write: (text) => globalThis.sessionStorage?.setItem(SESSION_KEY, text),
     },
-    ...(typeof BroadcastChannel === 'undefined'
-      ? {}
-      : { channel: (name) => new BroadcastChannel(name) }),
+    ...(typeof BroadcastChannel === 'undefined' ? {} : { channel: tabChannel }),
   });
+}
+
+/** Under Node a channel would keep the process alive for tabs that don't exist. */
+function tabChannel(name: string): BroadcastChannel {
+  const channel = new BroadcastChannel(name);
+  if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
+  return channel;
 }
