@@ -1,0 +1,142 @@
+// The pages of the widget bench: bundles each contestant, opens it alone in a fresh headless page, and
+// reads what its main thread spent. Knows no goal and writes no report.
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Metafile } from 'esbuild';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import type { Streamed } from './contestant.js';
+
+const ORIGIN = 'http://bench.test/';
+const HERE = resolve('test/bench/widget');
+
+export const NAMES = ['floor', 'agent-chat', 'deep-chat', 'persona'] as const;
+export type Name = (typeof NAMES)[number];
+
+/** The processor's time on the main thread, in milliseconds. */
+export interface Spent {
+  readonly cpu: number;
+}
+
+export interface Restored extends Spent {
+  readonly nodes: number;
+}
+
+/** Bundled pages in one browser. */
+export class Pages {
+  readonly #browser: Browser;
+  readonly #files: ReadonlyMap<string, string>;
+  readonly #css: string;
+
+  private constructor(browser: Browser, files: ReadonlyMap<string, string>, css: string) {
+    this.#browser = browser;
+    this.#files = files;
+    this.#css = css;
+  }
+
+  static async open(): Promise<Pages> {
+    const { outputFiles } = await bundle(NAMES.map((name) => `${HERE}/${name}.ts`));
+    const files = new Map(
+      outputFiles.map(({ path, text }) => [path.replace(/^.*\/out\//, ''), text]),
+    );
+    const stylesheet = createRequire(`${HERE}/`).resolve('@runtypelabs/persona/widget.css');
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    });
+    return new Pages(browser, files, await readFile(stylesheet, 'utf8'));
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close();
+  }
+
+  /** Streams an answer into an empty chat. */
+  stream(name: Name, chunks: number): Promise<Streamed & Spent> {
+    return this.#in(name, async (page, devtools) => {
+      await page.evaluate(() => window.benchPage?.mount(0));
+      const before = await taskTime(devtools);
+      const streamed = await page.evaluate((count) => window.benchPage?.stream(count), chunks);
+      if (streamed === undefined) throw new Error(`${name} offers no page`);
+      return { ...streamed, cpu: (await taskTime(devtools)) - before };
+    });
+  }
+
+  /** Puts a chat with old messages into the page, until the last one is on show. */
+  restore(name: Name, messages: number): Promise<Restored> {
+    return this.#in(name, async (page, devtools) => {
+      const before = await taskTime(devtools);
+      await page.evaluate((count) => window.benchPage?.mount(count), messages);
+      const cpu = (await taskTime(devtools)) - before;
+      return { cpu, nodes: (await page.evaluate(() => window.benchPage?.nodes())) ?? 0 };
+    });
+  }
+
+  async #in<T>(name: Name, use: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
+    const context = await this.#browser.newContext({ viewport: { width: 480, height: 720 } });
+    try {
+      await context.route('**/*', async (route) => {
+        const path = route.request().url().slice(ORIGIN.length);
+        const body = path === '' ? this.#html(name) : this.#files.get(path);
+        const contentType = path === '' ? 'text/html' : 'text/javascript';
+        await (body === undefined ? route.abort() : route.fulfill({ body, contentType }));
+      });
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await page.goto(ORIGIN);
+      await page.waitForFunction(() => window.benchPage !== undefined);
+      return await use(page, devtools);
+    } finally {
+      await context.close();
+    }
+  }
+
+  #html(name: Name): string {
+    const style = name === 'persona' ? this.#css : '';
+    return `<!doctype html><meta charset="utf-8"><title>${name}</title>
+      <style>.place { block-size: 600px; overflow: auto } .place > * { block-size: 100% } ${style}</style>
+      <body><script type="module" src="${name}.js"></script>`;
+  }
+}
+
+/** Gzipped size of a package with all it loads at once, bundled and minified. */
+export async function sizeOf(specifier: string): Promise<number> {
+  const { outputFiles, metafile } = await bundle([specifier]);
+  const first = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint);
+  const loaded = new Set<string>();
+  if (first !== undefined) follow(metafile, first, loaded);
+  return outputFiles
+    .filter(({ path }) => [...loaded].some((one) => path === resolve(one)))
+    .reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
+}
+
+function follow(metafile: Metafile, path: string, loaded: Set<string>): void {
+  if (loaded.has(path)) return;
+  loaded.add(path);
+  for (const { kind, path: next } of metafile.outputs[path]?.imports ?? []) {
+    if (kind === 'import-statement') follow(metafile, next, loaded);
+  }
+}
+
+function bundle(entryPoints: readonly string[]) {
+  return build({
+    entryPoints: [...entryPoints],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    write: false,
+    format: 'esm',
+    target: 'es2023',
+    outdir: 'out',
+    logLevel: 'error',
+  });
+}
+
+async function taskTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
