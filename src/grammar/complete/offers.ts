@@ -27,7 +27,10 @@ export interface Offer {
 
 class Offers {
   readonly #program: Program;
+  /** By rule. */
   readonly #known = new Map<number, readonly Offer[]>();
+  /** By slot: hundreds of nodes may wait at one. */
+  readonly #bySlot = new Map<number, readonly Offer[]>();
 
   constructor(program: Program) {
     this.#program = program;
@@ -35,6 +38,15 @@ class Offers {
 
   /** What the part in `slot` can begin with. */
   of(slot: number): readonly Offer[] {
+    const known = this.#bySlot.get(slot);
+    if (known !== undefined) return known;
+    const offers = this.#find(slot);
+    this.#bySlot.set(slot, offers);
+    return offers;
+  }
+
+  // Not kept while the rules are gone through: of one inside itself not all is known yet.
+  #find(slot: number): readonly Offer[] {
     const op = at(this.#program.op, slot);
     if (op === Op.end) return [];
     if (op < Op.call) return [{ slot, around: [] }];
@@ -65,7 +77,7 @@ class Offers {
   #addAlternative(alternative: number, offers: Offer[], words: Set<number>): void {
     const { op, name, firstSlot } = this.#program;
     for (let slot = at(firstSlot, alternative); op[slot] !== Op.end; slot++) {
-      for (const offer of this.of(slot)) {
+      for (const offer of this.#find(slot)) {
         // A word is the same wherever it comes from; a slot fills another place in the action.
         const isWord = op[offer.slot] === Op.word;
         if (isWord && words.has(at(name, offer.slot))) continue;

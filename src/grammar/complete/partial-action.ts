@@ -83,7 +83,7 @@ export function partialAction(
   let inner: NamedValue[] = [];
   let value: Value;
   for (const [i, { slot, node }] of levelsOf(place).entries()) {
-    const best = node === place.node ? way : node && ranking.best([node])[0];
+    const best = node === place.node ? way : node && ranking.first(node);
     const known = node === undefined || best === undefined ? [] : captures.named(best.captured);
     if (i > 0 && program.op[slot] === Op.capture) {
       inner = value === undefined ? [] : [{ name: at(program.name, slot), value }];

@@ -81,10 +81,11 @@ export class Suggestions {
 
   /** The nodes that lie on some way from the start, in the order of their best ways. */
   #ranked(nodes: readonly Node[]): { node: Node; way: Derivation }[] {
-    const ranked = nodes.flatMap((node) => {
-      const [way] = this.#ranking.best([node]);
-      return way === undefined ? [] : [{ node, way }];
-    });
+    const ranked: { node: Node; way: Derivation }[] = [];
+    for (const node of nodes) {
+      const way = this.#ranking.first(node);
+      if (way !== undefined) ranked.push({ node, way });
+    }
     return ranked.sort(
       (a, b) =>
         b.way.gain - a.way.gain ||

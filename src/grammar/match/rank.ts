@@ -44,6 +44,12 @@ export class Ranking {
     return roots.length > 1 ? all.sort(compare) : all;
   }
 
+  /** The best way to `node`. */
+  first(node: Node): Derivation | undefined {
+    this.#visit(node);
+    return this.exhausted ? undefined : node.best?.[0];
+  }
+
   // Nodes before a node come first, by a stack of its own. In a chart of a sound grammar no node
   // comes before itself; one that does, from a hostile file, counts as unreachable there.
   #visit(root: Node): void {
