@@ -29,43 +29,63 @@ interface Change {
 const LONGEST = 4;
 /** One pair may be chance. */
 const PAIRS_NEEDED = 2;
+/** From one lesson. Ten times as many cost ten times the rules for a quarter more answers when measured. */
+const MOST_PROPOSED = 20;
 
 export class Analogies {
-  readonly #known: Known[] = [];
+  readonly #lessons: Known[] = [];
+  readonly #proposed: Known[] = [];
   readonly #support = new Map<string, { readonly change: Change; count: number }>();
   /** Everything there is already, learned or proposed. */
   readonly #sentences = new Set<string>();
 
   /** Takes a lesson in, and proposes the rules that follow from it and the others. */
   add(draft: RuleDraft): readonly RuleDraft[] {
-    const units = unitsOf(draft.parts);
-    const added: Known = { draft, units, meaning: meaningOf(draft) };
-    if (this.#isThere(units, added.meaning)) return [];
+    const added = knownOf(draft);
+    if (this.#isThere(added)) return [];
     const proven = this.#compare(added);
-    const applicable = [...this.#support.values()].filter(({ count }) => count >= PAIRS_NEEDED);
-    const ofOthers = this.#known.flatMap((known) => proven.map((change) => apply(change, known)));
-    const ofThis = applicable.map(({ change }) => apply(change, added));
-    this.#known.push(added);
-    return [...ofOthers, ...ofThis]
+    this.#lessons.push(added);
+    const bases = [...this.#lessons, ...this.#proposed];
+    const first = bases.flatMap((known) => this.#counterparts(known, proven));
+    return this.#follow([added, ...first], first);
+  }
+
+  /** What follows from what follows, until nothing new does. */
+  #follow(from: readonly Known[], first: readonly Known[]): readonly RuleDraft[] {
+    const changes = [...this.#support.values()]
+      .filter(({ count }) => count >= PAIRS_NEEDED)
+      .map(({ change }) => change);
+    const found = [...first];
+    const pending = [...from];
+    for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+      if (found.length >= MOST_PROPOSED) break;
+      const more = this.#counterparts(next, changes);
+      found.push(...more);
+      pending.push(...more);
+    }
+    this.#proposed.push(...found);
+    return found.map(({ draft }) => draft);
+  }
+
+  #counterparts(known: Known, changes: readonly Change[]): readonly Known[] {
+    return changes
+      .map((change) => apply(change, known))
       .filter((draft) => draft !== undefined)
-      .filter((one) => this.#isNew(one));
+      .map(knownOf)
+      .filter((counterpart) => !this.#isThere(counterpart));
   }
 
-  #isThere(units: readonly Unit[], meaning: string): boolean {
+  #isThere({ units, meaning }: Known): boolean {
     const sentence = `${meaning} ${keyOf(units)}`;
-    if (this.#sentences.has(sentence)) return true;
+    const isThere = this.#sentences.has(sentence);
     this.#sentences.add(sentence);
-    return false;
-  }
-
-  #isNew(draft: RuleDraft): boolean {
-    return !this.#isThere(unitsOf(draft.parts), meaningOf(draft));
+    return isThere;
   }
 
   /** The changes that the new lesson is the deciding pair of. */
   #compare(added: Known): readonly Change[] {
     const proven: Change[] = [];
-    for (const known of this.#known) {
+    for (const known of this.#lessons) {
       for (const change of [changeBetween(known, added), changeBetween(added, known)]) {
         if (change === undefined) continue;
         const { from, to, meaningFrom, meaningTo } = change;
@@ -78,6 +98,10 @@ export class Analogies {
     }
     return proven;
   }
+}
+
+function knownOf(draft: RuleDraft): Known {
+  return { draft, units: unitsOf(draft.parts), meaning: meaningOf(draft) };
 }
 
 function meaningOf({ actionName, constants }: RuleDraft): string {

@@ -1,0 +1,58 @@
+// `npm run eval:learning`: what the grammar answers after so many confirmed requests, on data of other
+// people. Rewrites the table of docs/evaluation-learning.md.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { replay, type LearningRow, type ReplayPoint, type Tally } from './learning-replay.js';
+import { homeAssistantRows, snipsRows, toolCallRows } from './learning-rows.js';
+import { hasData } from './rows.js';
+
+const DOCUMENT = new URL('../../docs/evaluation-learning.md', import.meta.url);
+const POINTS = [10, 50, 100, 500];
+const SETS: readonly (readonly [name: string, rows: () => readonly LearningRow[]])[] = [
+  ['Home Assistant en', homeAssistantRows],
+  ['SNIPS', () => snipsRows(780)],
+  ['WebMCP', () => toolCallRows('webmcp-evals')],
+  ['BFCL multiple', () => toolCallRows('bfcl-multiple')],
+];
+
+if (!hasData()) {
+  console.log('Skipped: ../shared/data is absent.');
+} else {
+  const lines: string[] = [];
+  for (const [name, rows] of SETS) {
+    for (const point of await replay(rows(), POINTS)) lines.push(lineOf(name, point));
+  }
+  const head = [
+    '| set | confirmed | unseen, right | unseen, wrong | live, right | live, wrong | rules each | µs a match |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+  ];
+  const table = [...head, ...lines].join('\n');
+  console.log(table);
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const marked = /<!-- replay -->[\s\S]*<!-- \/replay -->/;
+  writeFileSync(
+    DOCUMENT,
+    text.replace(marked, () => `<!-- replay -->\n\n${table}\n\n<!-- /replay -->`),
+  );
+}
+
+function lineOf(
+  name: string,
+  { confirmations, rules, live, unseen, matchTime }: ReplayPoint,
+): string {
+  const cells = [
+    name,
+    String(confirmations),
+    ...sharesOf(unseen),
+    ...sharesOf(live),
+    (rules / confirmations).toFixed(1),
+    matchTime.toFixed(0),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function sharesOf({ rows, right, wrong }: Tally): readonly string[] {
+  return [right, wrong].map(
+    (count) => `${count} of ${rows} (${((count / rows) * 100).toFixed(1)} %)`,
+  );
+}
