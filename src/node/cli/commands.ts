@@ -9,6 +9,7 @@ import { explain } from './explain.js';
 import { format } from './format.js';
 import { generate } from './generate.js';
 import { match } from './match.js';
+import { sitemap } from './sitemap.js';
 import { stats } from './stats.js';
 import { test } from './test.js';
 import { warm } from './warm.js';
@@ -26,4 +27,5 @@ export const COMMANDS: readonly Command[] = [
   generate,
   coverage,
   warm,
+  sitemap,
 ];
