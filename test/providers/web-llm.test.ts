@@ -1,15 +1,27 @@
 // The web-llm provider over an engine with WebLLM's real shapes, behind the real worker host.
 
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
 import { ProviderError } from '../../src/providers/errors.js';
 import type { CompletionRequest, LoadProgress } from '../../src/providers/types.js';
 import type { WebLlmOptions } from '../../src/providers/web-llm/options.js';
 import { webLlm } from '../../src/providers/web-llm/provider.js';
-import { adapter, fakeBrowser } from './fake-browser.js';
+import { adapter, fakeBrowser as openBrowser } from './fake-browser.js';
 import type { FakeBrowser } from './fake-browser.js';
 
 const { signal } = new AbortController();
+const opened: FakeBrowser[] = [];
+
+const fakeBrowser: typeof openBrowser = (...given) => {
+  const browser = openBrowser(...given);
+  opened.push(browser);
+  return browser;
+};
+
+afterEach(() => {
+  // A worker that lives on would keep the process alive, as it would keep a tab's memory.
+  for (const { workers } of opened.splice(0)) for (const worker of workers) worker.terminate();
+});
 
 function request(change: Partial<CompletionRequest> = {}): CompletionRequest {
   return {
