@@ -38,7 +38,8 @@ export function fakeBrowser(
     workers,
     mark: undefined,
     pass(milliseconds) {
-      for (const timer of timers) {
+      // A copy: a timer that is set anew meanwhile is due another time.
+      for (const timer of [...timers]) {
         if (timer.milliseconds > milliseconds) continue;
         timers.delete(timer);
         timer.action();
