@@ -3,7 +3,7 @@
 import { assert } from './assert.js';
 import { click } from './input.js';
 import { open, restored, settle, until, type Mounted } from './mount.js';
-import { answer, orders, showOrders } from './samples.js';
+import { addToCart, answer, confirm, mugSlots, orders, showOrders } from './samples.js';
 
 describe('scrolling', () => {
   const fill = async (chat: Mounted): Promise<HTMLElement> => {
@@ -68,6 +68,17 @@ describe('scrolling', () => {
     await settle();
     const table = chat.find('agent-chat-results').getBoundingClientRect();
     assert.ok(table.top >= thread.getBoundingClientRect().top);
+  });
+
+  it('stays at the end when a card is cancelled', async () => {
+    const chat = await open();
+    const thread = await fill(chat);
+    chat.assistant.renderer.confirm(confirm(addToCart, mugSlots));
+    await until(() => chat.root.activeElement?.matches('.submit'));
+    await settle();
+    await click(chat.button('Cancel'));
+    await settle();
+    assert.ok(isAtEnd(thread));
   });
 
   it('draws the last 50 items, and older ones when asked, without moving what is seen', async () => {

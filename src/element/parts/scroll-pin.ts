@@ -68,6 +68,8 @@ export class ScrollPin implements ReactiveController {
   follow(): void {
     const scroller = this.#scroller();
     if (!scroller || this.state !== 'pinned') return;
+    // A card that was answered or cancelled is gone, and so is where it began.
+    if (this.#from?.isConnected === false) this.#from = undefined;
     const start = this.#from === undefined ? undefined : offsetIn(scroller, this.#from);
     if (start !== undefined && scroller.scrollHeight - start > scroller.clientHeight) {
       this.#from = undefined;
