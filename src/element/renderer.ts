@@ -64,7 +64,7 @@ export class StateRenderer implements HarnessRenderer {
   }
 
   ask(request: AskRequest): void {
-    const announcement = this.#locale().text('question', { title: titleOf(request.tool) });
+    const announcement = this.#locale().text('question', { title: questionOf(request) });
     this.#open(announcement, (act) => ({
       kind: 'ask',
       request: {
@@ -191,4 +191,10 @@ export class StateRenderer implements HarnessRenderer {
   #remove(id: number): void {
     this.#store.update({ items: this.#store.state.items.filter((item) => item.id !== id) });
   }
+}
+
+/** The first question in its own words; the title where several fields are asked for at once. */
+function questionOf({ plan, tool }: AskRequest): string {
+  const [first] = plan.steps;
+  return first?.slots.length === 1 ? first.title : titleOf(tool);
 }

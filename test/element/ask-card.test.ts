@@ -33,6 +33,28 @@ describe('the ask card', () => {
     assert.deepEqual(completed, [{ product: 'Blue mug', quantity: 3 }]);
   });
 
+  it('says its question with the control, in each step, and announces the first', async () => {
+    const { chat } = await openAsk(ask(returnOrder, returnSteps));
+    const described = (): string =>
+      (
+        chat.root.activeElement?.closest('[aria-describedby]')?.getAttribute('aria-describedby') ??
+        ''
+      )
+        .split(' ')
+        .map((id) => chat.root.getElementById(id)?.innerText.trim())
+        .join(' ')
+        .trim();
+    const live = chat.find('[role=status].visually-hidden');
+    assert.equal(live.innerText.trim(), 'Question: Which order would you like to return?');
+    assert.equal(described(), 'Which order would you like to return?');
+    for (const question of ['Why are you returning it?', 'Anything we should know?']) {
+      await click(chat.find('.option'));
+      await click(chat.button('Next'));
+      await settle();
+      assert.equal(described(), question);
+    }
+  });
+
   it('says in words what is wrong, under the field, and sends nothing', async () => {
     const { chat, completed } = await openAsk(ask(addToCart, [quantity], [product]));
     await click(chat.find('.submit'));

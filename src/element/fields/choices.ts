@@ -9,7 +9,7 @@ import {
   idOf,
   labelClass,
   labelText,
-  notesId,
+  describedBy,
   renderNotes,
   type FieldContext,
   type OnChange,
@@ -36,7 +36,7 @@ export function renderOptions(
   return html`<fieldset
     class="field options"
     ?disabled=${context.disabled}
-    aria-describedby=${notesId(path, context)}
+    aria-describedby=${describedBy(path, context)}
   >
     <legend class=${labelClass(context)}>${labelText(field, context)}</legend>
     ${field.options.map(
@@ -70,7 +70,7 @@ export function renderSwitch(
         type="checkbox"
         role="switch"
         ?disabled=${context.disabled}
-        aria-describedby=${notesId(path, context)}
+        aria-describedby=${describedBy(path, context)}
         .checked=${live(value === true)}
         @change=${(event: Event) =>
           onChange(event.target instanceof HTMLInputElement && event.target.checked)}

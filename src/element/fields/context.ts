@@ -15,6 +15,8 @@ export interface FieldContext {
   readonly id: string;
   /** A lone question is the card's own heading: its label isn't drawn twice. */
   readonly hideLabel?: boolean;
+  /** The element that asks the lone question. */
+  readonly questionId?: string;
 }
 
 /** Takes the value that a control now has. */
@@ -28,6 +30,13 @@ export function idOf(path: string, { id }: FieldContext): string {
 /** The id of a field's hint and problem. */
 export function notesId(path: string, context: FieldContext): string {
   return `${idOf(path, context)}-notes`;
+}
+
+/** What a control is described by: the question that it alone answers, its hint and its problem. */
+export function describedBy(path: string, context: FieldContext): string {
+  const { questionId } = context;
+  const notes = notesId(path, context);
+  return questionId === undefined ? notes : `${questionId} ${notes}`;
 }
 
 /** The label's words; "optional" where a person may leave the field empty. */

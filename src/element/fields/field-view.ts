@@ -1,7 +1,7 @@
 // Draws one field and reports its value: groups and lists here, controls in their own files.
 // Keeps no state: value and problem are given.
 
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../assistant/contract.js';
 import { icon } from '../icons.js';
@@ -11,7 +11,7 @@ import {
   idOf,
   labelClass,
   labelText,
-  notesId,
+  describedBy,
   renderNotes,
   type FieldContext,
   type OnChange,
@@ -55,8 +55,8 @@ function renderGroup(
   onChange: OnChange,
 ): TemplateResult {
   const inner: JsonObject = isJsonObject(value) ? value : {};
-  const nested = { ...context, hideLabel: false };
-  return html`<fieldset class="field group">
+  const nested = { ...context, hideLabel: false, questionId: undefined };
+  return html`<fieldset class="field group" aria-describedby=${context.questionId ?? nothing}>
     <legend class=${labelClass(context)}>${labelText(field, context)}</legend>
     ${field.fields.map((child) =>
       renderField(child, inner[child.name], `${path}.${child.name}`, nested, (next) =>
@@ -74,7 +74,7 @@ function renderList(
   onChange: OnChange,
 ): TemplateResult {
   const items: readonly JsonValue[] = isJsonArray(value) ? value : [];
-  return html`<fieldset class="field list" aria-describedby=${notesId(path, context)}>
+  return html`<fieldset class="field list" aria-describedby=${describedBy(path, context)}>
     <legend class=${labelClass(context)}>${labelText(field, context)}</legend>
     ${items.map((_, index) => renderEntry(field, items, index, path, context, onChange))}
     <button
@@ -97,7 +97,7 @@ function renderEntry(
   context: FieldContext,
   onChange: OnChange,
 ): TemplateResult {
-  const nested = { ...context, hideLabel: true };
+  const nested = { ...context, hideLabel: true, questionId: undefined };
   const name = `${field.label} ${index + 1}`;
   const item: Field = { ...field.item, label: name };
   return html`<div class="entry">

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Draft } from './check.js';
-import { idOf, notesId, type FieldContext, type OnChange } from './context.js';
+import { describedBy, idOf, type FieldContext, type OnChange } from './context.js';
 import { readFiles } from './files.js';
 import {
   sameValue,
@@ -37,7 +37,7 @@ export function renderControl(
         ?disabled=${context.disabled}
         aria-required=${field.required}
         aria-invalid=${context.problems.has(path)}
-        aria-describedby=${notesId(path, context)}
+        aria-describedby=${describedBy(path, context)}
         .value=${live(textOf(value))}
         @input=${(event: Event) => onChange(readText(event))}
       ></textarea>`;
@@ -75,7 +75,7 @@ function renderInput(
     ?disabled=${context.disabled}
     aria-required=${field.required}
     aria-invalid=${context.problems.has(path)}
-    aria-describedby=${notesId(path, context)}
+    aria-describedby=${describedBy(path, context)}
     .value=${live(textOf(value))}
     @input=${(event: Event) =>
       onChange(field.kind === 'number' ? readNumber(event) : readText(event))}
@@ -98,7 +98,7 @@ function renderFile(
     ?disabled=${context.disabled}
     aria-required=${field.required}
     aria-invalid=${context.problems.has(path)}
-    aria-describedby=${notesId(path, context)}
+    aria-describedby=${describedBy(path, context)}
     @change=${async (event: Event) => onChange(await readFiles(event, field))}
   />`;
 }
@@ -117,7 +117,7 @@ function renderSelect(
     ?disabled=${context.disabled}
     aria-required=${field.required}
     aria-invalid=${context.problems.has(path)}
-    aria-describedby=${notesId(path, context)}
+    aria-describedby=${describedBy(path, context)}
     @change=${(event: Event) => onChange(field.options[Number(readText(event) ?? -1)]?.value)}
   >
     <option value="" ?selected=${chosen < 0}>${context.locale.text('choose')}</option>
@@ -152,7 +152,7 @@ function renderSearch(
       ?disabled=${context.disabled}
       aria-required=${field.required}
       aria-invalid=${context.problems.has(path)}
-      aria-describedby=${notesId(path, context)}
+      aria-describedby=${describedBy(path, context)}
       .value=${chosen?.label ?? ''}
       @input=${find}
     /><datalist id="${id}-options">

@@ -117,8 +117,9 @@ export class AskCard extends Part {
       disabled: this.acted,
       id: 'ask',
       hideLabel: isLone,
+      questionId: isLone ? 'ask-question' : undefined,
     };
-    return html`${isLone ? html`<p class="question"><bdi>${title}</bdi></p>` : nothing}
+    return html`${isLone ? html`<p class="question" id="ask-question"><bdi>${title}</bdi></p>` : nothing}
       <div class="fields">
         ${fields.map((field) =>
           renderField(field, this.draft[field.name], field.name, context, (value) =>
