@@ -29,8 +29,8 @@ interface Change {
 const LONGEST = 4;
 /** One pair may be chance. */
 const PAIRS_NEEDED = 2;
-/** From one lesson. Ten times as many cost ten times the rules for a quarter more answers when measured. */
-const MOST_PROPOSED = 20;
+/** From one lesson: more cost many rules, and time behind a press, for few more answers when measured. */
+const MOST_PROPOSED = 8;
 
 export class Analogies {
   readonly #lessons: Known[] = [];
@@ -42,7 +42,7 @@ export class Analogies {
   /** Takes a lesson in, and proposes the rules that follow from it and the others. */
   add(draft: RuleDraft): readonly RuleDraft[] {
     const added = knownOf(draft);
-    if (this.#isThere(added)) return [];
+    if (draft.parts.some(isFreeText) || this.#isThere(added)) return [];
     const proven = this.#compare(added);
     this.#lessons.push(added);
     const bases = [...this.#lessons, ...this.#proposed];
@@ -98,6 +98,11 @@ export class Analogies {
     }
     return proven;
   }
+}
+
+/** What takes any text would swallow more with each counterpart. */
+function isFreeText(part: RulePart): boolean {
+  return part.kind === 'slot' && (part.slot.kind === 'text' || part.slot.kind === 'list');
 }
 
 function knownOf(draft: RuleDraft): Known {

@@ -21,7 +21,7 @@ export interface KnownText {
 interface Known {
   readonly schemaName: string;
   readonly slot: string;
-  readonly texts: Map<string, { readonly words: string; readonly value: string; count: number }>;
+  readonly texts: Map<string, { readonly words: string; readonly value: string }>;
 }
 
 const PREFIX = 'Known_';
@@ -30,9 +30,6 @@ const RECORD = 'known_';
 // What is said about a slot in these words is free text from the first day.
 const FREE_TEXT =
   /quer(?:y|ies)|search|keyword|message|text|content|body|note|title|subject|item|product|song|comment|topic|task|question/i;
-// Below, too little was heard to tell; above, slots of the measured data part into lists and free text.
-const ENOUGH_HEARD = 8;
-const FREE_SHARE = 0.75;
 
 export class KnownValues {
   readonly #slots = new Map<string, Known>();
@@ -41,25 +38,18 @@ export class KnownValues {
   entityFor(schemaName: string, path: readonly string[]): string | undefined {
     const slot = path.join('.');
     const entity = nameOf(schemaName, slot);
-    const known = this.#slots.get(entity);
-    if (FREE_TEXT.test(slot)) return undefined;
-    if (known === undefined) return entity;
-    const counts = [...known.texts.values()].map(({ count }) => count);
-    const heard = counts.reduce((sum, count) => sum + count, 0);
-    const isFree = heard >= ENOUGH_HEARD && counts.length / heard >= FREE_SHARE;
-    return isFree ? undefined : entity;
+    return FREE_TEXT.test(slot) ? undefined : entity;
   }
 
-  /** Adds a text, or counts it once more. Tells whether it is new. */
+  /** Adds a text. Tells whether it is new. */
   add({ schemaName, slot, words, value }: KnownText): boolean {
     const entity = nameOf(schemaName, slot);
     const known = this.#slots.get(entity) ?? emptySlot(schemaName, slot);
     this.#slots.set(entity, known);
     const folded = keyOf(words);
-    const text = known.texts.get(folded);
-    if (text?.value === value) text.count += 1;
-    else known.texts.set(folded, { words, value, count: 1 });
-    return text?.value !== value;
+    const isNew = known.texts.get(folded)?.value !== value;
+    known.texts.set(folded, { words, value });
+    return isNew;
   }
 
   remove({ schemaName, slot, words }: KnownText): void {
@@ -99,7 +89,7 @@ export class KnownValues {
         actionName: '',
         origin: 'learned',
       },
-      compiled: { slot, texts: texts.map(({ words, value, count }) => ({ words, value, count })) },
+      compiled: { slot, texts: texts.map(({ words, value }) => ({ words, value })) },
     };
   }
 
@@ -110,10 +100,9 @@ export class KnownValues {
     const { slot, texts } = compiled;
     for (const text of isJsonArray(texts) ? texts : []) {
       if (!isJsonObject(text)) continue;
-      const { words, value, count } = text;
+      const { words, value } = text;
       if (typeof words !== 'string' || typeof value !== 'string') continue;
-      const times = typeof count === 'number' ? Math.min(count, ENOUGH_HEARD * 100) : 1;
-      for (let time = 0; time < times; time++) this.add({ schemaName, slot, words, value });
+      this.add({ schemaName, slot, words, value });
     }
     return true;
   }

@@ -5,7 +5,8 @@ import type { JsonValue } from '../base/json.js';
 import { grammarToJson } from '../grammar/json/write.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
-import type { AgentGrammarRegistry } from './agent-grammar.js';
+import { matchGrammar } from '../grammar/match/match.js';
+import { actionOf, type AgentGrammarRegistry } from './agent-grammar.js';
 import { Analogies } from './analogies.js';
 import { generateRule, ruleFrom, type GenerateResult } from './generate-rule.js';
 import type { DynamicGrammarLoader } from './loader.js';
@@ -74,6 +75,8 @@ export class Learner {
   readonly #seen = new Map<string, number>();
   /** Requests in which a value was confirmed, by the value and its place. */
   readonly #values = new Map<string, Set<string>>();
+  /** Rules that a later confirmation spoke against. */
+  readonly #contradicted = new Set<string>();
   readonly #analogies = new Map<string, Analogies>();
   readonly #tools = new Map<string, LearnedTool>();
   readonly #proposals = new Map<string, NewRule>();
@@ -132,6 +135,7 @@ export class Learner {
     this.#noteValues(confirmed);
     const general = this.#generate(confirmed, 'general');
     if (general.kind === 'refused') return general;
+    await this.#dropContradicted(confirmed, general.action);
     const seen = this.#note(confirmed, general.rule.id);
     const needed = this.#needed(confirmed);
     if (seen < needed) return { kind: 'waiting', seen, needed };
@@ -142,6 +146,23 @@ export class Learner {
     if (exact.kind === 'refused') return outcome;
     const learned = await this.#take(exact, confirmed);
     return learned.kind === 'refused' ? outcome : learned;
+  }
+
+  /** A learned rule that reads this request in another way understands too much, and goes for good. */
+  async #dropContradicted({ schemaName, request }: Confirmed, action: Action): Promise<void> {
+    const { registry, store, known, moment, entities } = this.#options;
+    const agent = registry.of(schemaName);
+    const [match] = matchGrammar(agent.current, request, {
+      ...moment(),
+      entities: known.entities(entities),
+      maxMatches: 1,
+    });
+    if (match === undefined || isAlike(actionOf(match.value), action)) return;
+    for (const id of agent.learnedIn(match.rules)) {
+      this.#contradicted.add(id);
+      agent.remove(id);
+      await store.delete(schemaName, id);
+    }
   }
 
   #generate(confirmed: Confirmed, scope: 'general' | 'exact'): GenerateResult {
@@ -246,6 +267,9 @@ export class Learner {
     | { readonly kind: 'refused'; readonly reason: string }
   > {
     const { store, registry, known, moment, cases = [] } = this.#options;
+    if (this.#contradicted.has(rule.id)) {
+      return { kind: 'refused', reason: 'The rule was contradicted before.' };
+    }
     const loaded = this.#options.loader(tools).load(rule.grammarText, rule.id);
     if (loaded.kind === 'refused') {
       return { kind: 'refused', reason: loaded.errors[0]?.message ?? 'The rule is no grammar.' };
@@ -288,6 +312,13 @@ function knownTexts(schemaName: string, { mapping }: Generated['analysis']): rea
     // Said in the plural or in another order, it can still be said as it is spelled.
     return [...new Set([words, value])].map((text) => ({ schemaName, slot, words: text, value }));
   });
+}
+
+/** Free text is compared whatever its case: a request may be typed in capitals. */
+function isAlike(one: Action | undefined, other: Action): boolean {
+  const plain = ({ actionName, parameters }: Action): string =>
+    canonical([actionName, parameters]).toLowerCase();
+  return one !== undefined && plain(one) === plain(other);
 }
 
 function compiledOf(grammar: Grammar): JsonValue {
