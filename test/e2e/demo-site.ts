@@ -3,7 +3,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
@@ -13,7 +13,16 @@ import { serveDesk } from '../../demo/operator/server.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DIST = join(ROOT, 'dist');
-const PAGES = ['index.html', 'demo/playground/index.html', 'demo/operator/index.html'];
+const PAGES = [
+  'index.html',
+  'demo/playground/index.html',
+  'demo/operator/index.html',
+  'demo/site/index.html',
+  'demo/site/contact.html',
+  'demo/site/visit.html',
+  'demo/site/thanks.html',
+];
+const SITE_MAP = 'demo/site/agent-tools.json';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -53,6 +62,7 @@ export async function serveDemo({ html = same }: DemoSiteOptions = {}): Promise<
       rolldownOptions: { input: PAGES.map((page) => join(ROOT, page)) },
     },
   });
+  await copyFile(join(ROOT, SITE_MAP), join(directory, SITE_MAP));
   const server = createServer((request, response) => void serve(directory, request, response));
   serveDesk(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -95,6 +105,10 @@ function withBuiltDropIn(change: (html: string) => string): Plugin {
           .replace(
             '<script type="module" src="./src/drop-in.ts">',
             '<script vite-ignore type="module" src="./agent-chat/agent-chat.js">',
+          )
+          .replace(
+            '<script type="module" src="../../src/drop-in.ts">',
+            '<script vite-ignore type="module" src="../../agent-chat/agent-chat.js">',
           ),
     },
   };

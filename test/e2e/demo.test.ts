@@ -120,7 +120,8 @@ describe('adding to the cart', () => {
         await visitor.composer.waitFor();
         await page.keyboard.type('add a white bowl');
         await page.keyboard.press('Enter');
-        await button(/^Add/).waitFor();
+        // The card's own button: a sentence to try may begin with the same word.
+        await chat.getByRole('button', { name: 'Add', exact: true }).waitFor();
         for (let presses = 0; presses < 12; presses += 1) {
           const focused = await page.evaluate(focusedText);
           if (focused.startsWith('Add')) break;
