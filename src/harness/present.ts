@@ -1,8 +1,8 @@
 // Shows how a call ended and writes it into the transcript. The only place that turns an outcome
 // into renderer calls; it decides nothing.
 
-import type { JsonObject } from '../base/json.js';
-import { isJsonObject } from '../base/json.js';
+import type { JsonObject, JsonValue } from '../base/json.js';
+import { isJsonArray, isJsonObject } from '../base/json.js';
 import { headAndTail } from '../base/text.js';
 import type { Validate } from '../base/json-schema.js';
 import type { Tool, ToolResponse } from '../tools/types.js';
@@ -125,7 +125,11 @@ function drawAnswer(sent: SentCall, raw: unknown, values: JsonObject, turn: Turn
   const { tool } = sent;
   const { strings, renderer } = turn.env;
   const { unreadable, ...answer } = readResponse(raw, tool);
-  const response = { ...answer, text: hideSecrets(answer.text, sent) };
+  const response = {
+    ...answer,
+    text: hideSecrets(answer.text, sent),
+    ...(answer.data !== undefined && { data: hideInData(answer.data, sent) }),
+  };
   if (response.isError) {
     const message = response.text || strings.toolFailed(tool);
     renderer.toolError(tool, message);
@@ -162,6 +166,16 @@ function writeText(response: ToolResponse): string {
 
 function hideSecrets(text: string, sent: SentCall): string {
   return maskText(text, sent.resolution.values, sent.resolution.slots);
+}
+
+/** The same data, each text in it without the secrets that were sent. */
+function hideInData(data: JsonValue, sent: SentCall): JsonValue {
+  if (!sent.resolution.slots.some((slot) => slot.secret === true)) return data;
+  if (typeof data === 'string') return hideSecrets(data, sent);
+  if (isJsonArray(data)) return data.map((item: JsonValue) => hideInData(item, sent));
+  if (!isJsonObject(data)) return data;
+  const members = Object.entries(data);
+  return Object.fromEntries(members.map(([name, value]) => [name, hideInData(value, sent)]));
 }
 
 function endText(end: CallEnd, sent: SentCall): string {

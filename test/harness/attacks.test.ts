@@ -169,3 +169,19 @@ test('a spoken secret is in no trace and no transcript, even where JSON writes i
     [['log in with ••••', '{"echo":"••••"}']],
   );
 });
+
+test('a secret that a write echoes in its data or its sentence is blanked for good', async () => {
+  const { harness, renderer } = attack({
+    tool: { inputSchema: inputs({ password: { type: 'string' } }) },
+    args: { password: 'hunter2' },
+    answer: { message: 'Signed in with hunter2', echo: [{ password: 'hunter2' }] },
+  });
+  const result = await harness.turn('sign in', []);
+  renderer.press();
+  const { response } = (await result.settled) ?? {};
+  assert.deepEqual(response?.data, {
+    message: 'Signed in with ••••',
+    echo: [{ password: '••••' }],
+  });
+  assert.doesNotMatch(renderer.lines.join('\n'), /hunter2/);
+});
