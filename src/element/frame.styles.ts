@@ -97,13 +97,21 @@ export const frameStyles = css`
   }
   .resizer:hover,
   .resizer:focus-visible {
-    background: var(--_accent);
+    background: var(--_focus);
     opacity: 0.5;
     outline: none;
+  }
+  .resizer:focus-visible {
+    opacity: 1;
   }
   @media (forced-colors: active) {
     .frame {
       border-color: CanvasText;
+    }
+    .resizer:hover,
+    .resizer:focus-visible {
+      forced-color-adjust: none;
+      background: Highlight;
     }
   }
 `;

@@ -1,6 +1,7 @@
 // Colours of code: what is coloured, and that nothing else changes.
 
-import { tokensOf } from '../../src/element/markdown/code-colours.js';
+import { emulateMedia } from '@web/test-runner-commands';
+import { colourCode, tokensOf } from '../../src/element/markdown/code-colours.js';
 import { assert } from './assert.js';
 import { open, settle, until } from './mount.js';
 
@@ -29,6 +30,17 @@ describe('code colours', () => {
     for (const text of ['"\\'.repeat(50_000), '/*'.repeat(50_000), '1_'.repeat(50_000)])
       tokensOf(text, 'js');
     assert.ok(performance.now() - started < 1_000);
+  });
+
+  it('stay away where the visitor forces colours', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    const code = document.createElement('div');
+    code.innerHTML = '<pre><code data-language="js">return 1;</code></pre>';
+    const before = CSS.highlights.get('agent-chat-keyword')?.size ?? 0;
+    const release = colourCode(code);
+    assert.equal(CSS.highlights.get('agent-chat-keyword')?.size ?? 0, before);
+    release();
+    await emulateMedia({ forcedColors: 'none' });
   });
 
   it('come without touching a node, and go with the element', async () => {

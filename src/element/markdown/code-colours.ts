@@ -67,7 +67,9 @@ function kindOf(groups: Readonly<Record<string, string>>, text: string): Kind | 
 
 /** Colours the code blocks inside an element. Returns the way to take the colours off again. */
 export function colourCode(root: ParentNode): () => void {
-  if (typeof Highlight === 'undefined') return () => undefined;
+  // Forced colours draw each highlight as if it were selected: code is then better plain.
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  if (typeof Highlight === 'undefined' || isForced) return () => undefined;
   const painted = [...root.querySelectorAll('pre code')].flatMap(paint);
   return () => {
     for (const { highlight, range } of painted) highlight.delete(range);

@@ -121,5 +121,9 @@ export const composerStyles = css`
     .send {
       border-color: ButtonText;
     }
+    .send[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
 `;
