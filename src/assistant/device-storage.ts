@@ -30,6 +30,7 @@ export function openDeviceStorage(
 /** Under Node a channel would keep the process alive for tabs that don't exist. */
 function tabChannel(name: string): BroadcastChannel {
   const channel = new BroadcastChannel(name);
-  if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
+  const unref: unknown = Reflect.get(channel, 'unref');
+  if (typeof unref === 'function') Reflect.apply(unref, channel, []);
   return channel;
 }
