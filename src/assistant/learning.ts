@@ -140,13 +140,16 @@ export class Learning {
     const values = await valuesOf(result);
     const tool = (await this.#ports.tools()).find((one) => one.name === name);
     if (values === undefined || tool === undefined) return undefined;
+    const secrets = secretsOf(tool);
+    // Their values come masked, so that whether the words hold one can't be told: they might.
+    if (Object.keys(values).some((input) => secrets.has(input))) return undefined;
     return {
       schemaName: agent,
       request: goal,
       action: { actionName: name, parameters: values },
       tool,
       kind: decision === 'execute' ? 'read' : 'write',
-      secrets: secretsOf(tool),
+      secrets,
     };
   }
 

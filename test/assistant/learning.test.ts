@@ -80,6 +80,27 @@ describe('learning', () => {
     assert.equal(await confirm('add 2 mugs to my cart'), 'schema');
   });
 
+  test('words that may hold a secret never become a rule', async () => {
+    const signIn: Tool = {
+      name: 'sign_in',
+      title: 'Sign in',
+      description: 'Sign in with a user name and a password',
+      inputSchema: {
+        type: 'object',
+        properties: { user: { type: 'string' }, password: { type: 'string', writeOnly: true } },
+        required: ['user', 'password'],
+      },
+      execute: () => 'Welcome.',
+    };
+    const { confirm, renderer } = shop({ agents: { shop: { tools: [signIn] } } });
+    await confirm('sign in as ada with password hunter2xyz');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    assert.deepEqual(
+      renderer.lines.filter((line) => line.includes('From now on')),
+      [],
+    );
+  });
+
   test('nothing is learned where the owner switched it off', async () => {
     const { confirm, learned } = shop({ learning: false });
     await confirm('add 2 mugs to my cart');
