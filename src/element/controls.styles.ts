@@ -60,7 +60,8 @@ export const controls = css`
   }
   .button.primary {
     background: var(--_accent);
-    border-color: transparent;
+    /* An accent like the surface still has an edge. */
+    border-color: color-mix(in oklab, var(--_text) 22%, var(--_accent));
     color: var(--_on-accent);
   }
   .button.primary:hover {
@@ -124,6 +125,12 @@ export const controls = css`
       forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;
+    }
+    .button:disabled,
+    .icon-button:disabled {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
     }
   }
 `;

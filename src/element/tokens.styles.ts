@@ -15,8 +15,8 @@ export const tokens = css`
     --_line-strong: color-mix(in oklab, var(--_text) 52%, var(--_surface));
     --_muted: color-mix(in oklab, var(--_text) 68%, var(--_surface));
     --_tint: light-dark(
-      color-mix(in oklab, var(--_accent) 13%, var(--_surface)),
-      color-mix(in oklab, var(--_accent) 28%, var(--_surface))
+      color-mix(in oklab, oklch(from var(--_accent) min(l, 0.75) c h) 13%, var(--_surface)),
+      color-mix(in oklab, oklch(from var(--_accent) max(l, 0.45) c h) 28%, var(--_surface))
     );
     --_danger: light-dark(#b3261e, #f2938c);
     --_danger-tint: color-mix(in oklab, var(--_danger) 9%, var(--_surface));

@@ -79,6 +79,7 @@ describe('colours', () => {
           4.5,
         );
         check(`bubble in ${accent}`, contrast(bubble.color, bubble.backgroundColor), 4.5);
+        check(`edge of a bubble in ${accent}`, contrast(bubble.backgroundColor, surface), 1.08);
         check(`focus in ${accent}`, contrast(style(chat, '.field-row').borderTopColor, surface), 3);
       }
       assert.deepEqual(low, []);
@@ -130,6 +131,25 @@ describe('settings of the visitor', () => {
     chat.assistant.renderer.message('user', 'a bubble');
     await settle(6);
     assert.equal(style(chat, '.user').borderTopStyle, 'solid');
+    const probe = document.createElement('i');
+    probe.style.color = 'GrayText';
+    document.body.append(probe);
+    assert.equal(style(chat, '.send').color, getComputedStyle(probe).color);
+    probe.remove();
+    await emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('for forced colours are kept: the handle of the rail shows that it has the focus', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    const chat = await open({ mode: 'rail' });
+    await settle(6);
+    const before = style(chat, '.resizer').backgroundColor;
+    chat.find('.resizer').focus();
+    await settle(2);
+    assert.ok(
+      contrast(style(chat, '.resizer').backgroundColor, style(chat, '.frame').backgroundColor) >= 3,
+    );
+    assert.ok(style(chat, '.resizer').backgroundColor !== before);
     await emulateMedia({ forcedColors: 'none' });
   });
 

@@ -216,8 +216,9 @@ export const fieldStyles = css`
   .switch {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: 8px;
     min-block-size: 36px;
+    padding-block: 4px;
     cursor: pointer;
   }
   .switch {

@@ -33,7 +33,7 @@ export const panelStyles = css`
     white-space: nowrap;
   }
   .strip {
-    padding: 6px 16px;
+    padding: 8px 16px;
     border-block-end: 1px solid var(--_line);
     background: var(--_raised);
     color: var(--_muted);
@@ -66,7 +66,7 @@ export const panelStyles = css`
   }
   .steps {
     display: grid;
-    gap: 2px;
+    gap: 4px;
     max-block-size: 30%;
     margin: 0;
     padding: 12px 16px;
