@@ -35,7 +35,10 @@ function doubling(levels: number): object {
   const twice = (level: number): object => ({
     allOf: [{ $ref: `#/$defs/d${level - 1}` }, { $ref: `#/$defs/d${level - 1}` }],
   });
-  const $defs = names.map((level) => [`d${level}`, level === 0 ? {} : twice(level)]);
+  const $defs: [string, object][] = names.map((level) => [
+    `d${level}`,
+    level === 0 ? {} : twice(level),
+  ]);
   return {
     $defs: Object.fromEntries($defs),
     properties: { a: { $ref: `#/$defs/d${levels - 1}` } },

@@ -1,37 +1,42 @@
-// deep-chat as its own guide sets it up: streamed answers from a handler. Runs in a browser.
+// deep-chat as its own guide sets it up: streamed answers from a handler. Runs in a browser, beside the
+// package's own script: its types put a tag into every file's DOM that is no element to TypeScript.
 
-import { DeepChat } from 'deep-chat';
 import { offer, type Answer } from './contestant.js';
 
-/** Its types reach it through modules that TypeScript doesn't find. */
 interface Signals {
   onOpen(): void;
   onClose(): void;
   onResponse(response: { readonly text: string }): Promise<void>;
 }
 
-const chat = new DeepChat();
-if (!(chat instanceof HTMLElement)) throw new Error('deep-chat is no element any more');
+const chat = document.createElement('deep-chat');
 
 offer({
   async mount(place, before) {
-    chat.history = before.map(({ role, text }) => ({ role: role === 'user' ? role : 'ai', text }));
+    await customElements.whenDefined('deep-chat');
+    const history = before.map(({ role, text }) => ({ role: role === 'user' ? role : 'ai', text }));
+    Object.assign(chat, { history });
     place.append(chat);
     await new Promise((resolve) => setTimeout(resolve, 100));
   },
   answer() {
-    return new Promise<Answer>((resolve) => {
-      chat.connect = {
-        stream: true,
-        handler: (_body: unknown, signals: Signals) => {
-          signals.onOpen();
-          resolve({
-            add: (text) => void signals.onResponse({ text }),
-            end: () => signals.onClose(),
-          });
-        },
+    return new Promise<Answer>((resolve, reject) => {
+      const handler = (_body: unknown, signals: Signals): void => {
+        signals.onOpen();
+        resolve({
+          add: (text) => void signals.onResponse({ text }),
+          end: () => signals.onClose(),
+        });
       };
-      setTimeout(() => chat.submitUserMessage({ text: 'Go' }), 200);
+      Object.assign(chat, { connect: { stream: true, handler } });
+      setTimeout(() => {
+        const submit: unknown = Reflect.get(chat, 'submitUserMessage');
+        if (typeof submit !== 'function') {
+          reject(new Error('deep-chat has no submitUserMessage any more'));
+        } else {
+          Reflect.apply(submit, chat, [{ text: 'Go' }]);
+        }
+      }, 200);
     });
   },
 });
