@@ -13,6 +13,7 @@ import type { Opened } from './opened.js';
 import type { ResultRenderers } from './result-renderers.js';
 import type { Message, Strings } from './strings.js';
 import { tokens } from './tokens.styles.js';
+import { railOpen, rememberRailOpen } from './visitor-memory.js';
 
 /**
  * A chat that acts on the page it stands on.
@@ -150,6 +151,7 @@ export class AgentChat extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    if (this.mode === 'rail') this.open = railOpen(this.storage) ?? this.open;
     if (hasJourney()) this.open = true;
     this.requestUpdate();
   }
@@ -169,11 +171,13 @@ export class AgentChat extends LitElement {
       position: this.position,
       isOpen: this.#isShown,
       frame: this.frame ?? undefined,
+      storage: this.storage,
     });
     const isFirst = !this.#isDrawn;
     this.#isDrawn = true;
     if (!changed.has('open')) return;
     const wasShown = changed.get('open') === true;
+    if (this.mode === 'rail' && !isFirst) rememberRailOpen(this.open, this.storage);
     if (this.open) void this.#afterOpen(isFirst);
     else if (wasShown) this.#afterClose();
   }

@@ -1,6 +1,8 @@
 // The frame and the page around it: full screen on phones, the rail that narrows the page, F6.
 // Takes from the page only while open, and gives all of it back. Knows no conversation.
 
+import type { AssistantHost } from '../assistant/contract.js';
+import { BackGesture } from './back-gesture.js';
 import { Isolation } from './isolation.js';
 import { Rail } from './rail.js';
 import { onSwipeDown } from './swipe.js';
@@ -11,6 +13,8 @@ export interface FrameState {
   readonly position: string;
   readonly isOpen: boolean;
   readonly frame: HTMLElement | undefined;
+  /** Where the visitor's choices are kept. */
+  readonly storage: AssistantHost['storage'];
 }
 
 /** What the frame asks of its element. */
@@ -27,6 +31,7 @@ export class Frame {
   readonly #host: HTMLElement;
   readonly #ports: FramePorts;
   readonly #isolation: Isolation;
+  readonly #back: BackGesture;
   readonly #rail = new Rail();
   readonly #phone = matchMedia(phone);
   #state: FrameState | undefined;
@@ -39,6 +44,7 @@ export class Frame {
     this.#host = host;
     this.#ports = ports;
     this.#isolation = new Isolation(host);
+    this.#back = new BackGesture(ports.close);
   }
 
   update(state: FrameState): void {
@@ -51,7 +57,7 @@ export class Frame {
     this.#listening?.abort();
     this.#listening = undefined;
     this.#swiped = undefined;
-    this.#isolation.end();
+    this.#uncover();
     this.#rail.end();
   }
 
@@ -66,19 +72,30 @@ export class Frame {
   }
 
   readonly #apply = (): void => {
-    const { mode, isOpen, frame } = this.#state ?? {};
+    const { mode, isOpen, frame, storage = 'none' } = this.#state ?? {};
     if (frame === undefined) return;
     const isFull = mode !== 'inline' && this.#phone.matches;
     frame.classList.toggle('full', isFull);
     frame.ariaModal = isFull && isOpen ? 'true' : null;
     this.#listenOn(frame);
-    if (isFull && isOpen) this.#isolation.begin();
-    else this.#isolation.end();
+    if (isFull && isOpen) this.#cover();
+    else this.#uncover();
     if (mode === 'rail' && isOpen && !isFull) {
-      this.#rail.begin(frame, this.#isLeft(), this.#ports.resizeLabel());
+      const label = this.#ports.resizeLabel();
+      this.#rail.begin({ frame, isLeft: this.#isLeft(), label, storage });
     } else this.#rail.end();
     this.#fitKeyboard();
   };
+
+  #cover(): void {
+    this.#isolation.begin();
+    this.#back.begin();
+  }
+
+  #uncover(): void {
+    this.#isolation.end();
+    this.#back.end();
+  }
 
   /** A swipe closes the whole screen only; elsewhere it scrolls what is under the finger. */
   #listenOn(frame: HTMLElement): void {

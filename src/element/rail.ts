@@ -1,6 +1,9 @@
 // The rail beside the page: narrows the page where there is room, and can be resized.
 // Knows no panel; a width is all it keeps.
 
+import type { AssistantHost } from '../assistant/contract.js';
+import { railWidth, rememberRailWidth } from './visitor-memory.js';
+
 const minimum = 320;
 const maximum = 560;
 const initial = 380;
@@ -9,6 +12,15 @@ const room = '(min-width: 1024px)';
 /** Pixels a key press. */
 const keyStep = 16;
 
+export interface RailPlace {
+  readonly frame: HTMLElement;
+  readonly isLeft: boolean;
+  /** Names the handle. */
+  readonly label: string;
+  /** Where the width is kept. */
+  readonly storage: AssistantHost['storage'];
+}
+
 /** One rail. Its sheet is adopted by the document only while the rail is open. */
 export class Rail {
   readonly #sheet = new CSSStyleSheet();
@@ -16,18 +28,19 @@ export class Rail {
   #frame: HTMLElement | undefined;
   #isLeft = false;
   #label = '';
+  #storage: AssistantHost['storage'] = 'none';
   #resizer: HTMLElement | undefined;
 
-  /** `label` names the handle. */
-  begin(frame: HTMLElement, isLeft: boolean, label: string): void {
+  begin({ frame, isLeft, label, storage }: RailPlace): void {
     this.#label = label;
+    this.#storage = storage;
     this.#frame = frame;
     this.#isLeft = isLeft;
     if (this.#resizer === undefined) {
       this.#resizer = this.#makeResizer(frame);
       document.adoptedStyleSheets.push(this.#sheet);
     }
-    this.#resize(this.#width);
+    this.#resize(railWidth(storage) ?? this.#width);
   }
 
   end(): void {
@@ -46,6 +59,12 @@ export class Rail {
     if (this.#resizer !== undefined) this.#resizer.ariaValueNow = String(this.#width);
   }
 
+  /** A width that the visitor chose. */
+  #choose(width: number): void {
+    this.#resize(width);
+    rememberRailWidth(this.#width, this.#storage);
+  }
+
   #makeResizer(frame: HTMLElement): HTMLElement {
     const resizer = document.createElement('div');
     resizer.className = 'resizer';
@@ -57,7 +76,7 @@ export class Rail {
     resizer.ariaValueMax = String(maximum);
     resizer.addEventListener('pointerdown', (event) => resizer.setPointerCapture(event.pointerId));
     resizer.addEventListener('pointermove', (event) => {
-      if (resizer.hasPointerCapture(event.pointerId)) this.#resize(this.#widthAt(event.clientX));
+      if (resizer.hasPointerCapture(event.pointerId)) this.#choose(this.#widthAt(event.clientX));
     });
     resizer.addEventListener('keydown', (event) => this.#onKey(event));
     frame.append(resizer);
@@ -73,10 +92,10 @@ export class Rail {
   #onKey(event: KeyboardEvent): void {
     const grows = this.#isLeft ? 'ArrowRight' : 'ArrowLeft';
     const shrinks = this.#isLeft ? 'ArrowLeft' : 'ArrowRight';
-    if (event.key === grows) this.#resize(this.#width + keyStep);
-    else if (event.key === shrinks) this.#resize(this.#width - keyStep);
-    else if (event.key === 'Home') this.#resize(minimum);
-    else if (event.key === 'End') this.#resize(maximum);
+    if (event.key === grows) this.#choose(this.#width + keyStep);
+    else if (event.key === shrinks) this.#choose(this.#width - keyStep);
+    else if (event.key === 'Home') this.#choose(minimum);
+    else if (event.key === 'End') this.#choose(maximum);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -26,6 +26,7 @@ export class StateRenderer implements HarnessRenderer {
   readonly #now: () => number;
   #lastId = 0;
   #query = '';
+  #agent: string | undefined;
 
   constructor(store: Store<ChatState>, locale: () => Locale, now: () => number = Date.now) {
     this.#store = store;
@@ -36,13 +37,20 @@ export class StateRenderer implements HarnessRenderer {
   /** Numbers an item that comes from elsewhere. */
   readonly nextId = (): number => ++this.#lastId;
 
+  /** Answers come from this agent from now on. */
+  routedTo(agent: string): void {
+    this.#agent = agent;
+    const { agents } = this.#store.state;
+    if (!agents.includes(agent)) this.#store.update({ agents: [...agents, agent] });
+  }
+
   message(role: 'user' | 'assistant', text: string): void {
     if (role === 'user') {
       this.#query = text;
       this.#add({ kind: 'user', text });
       return;
     }
-    this.#add({ kind: 'assistant', text, phase: 'done' }, spokenText(text));
+    this.#add({ kind: 'assistant', text, phase: 'done', agent: this.#agent }, spokenText(text));
   }
 
   streaming(): StreamingBubble {
@@ -185,7 +193,7 @@ export class StateRenderer implements HarnessRenderer {
     const at = items.findLastIndex((item) => item.id === id);
     const item = items[at];
     if (item?.kind !== 'assistant') return;
-    this.#store.update({ items: items.with(at, { ...item, ...change }) });
+    this.#store.update({ items: items.with(at, { ...item, agent: this.#agent, ...change }) });
   }
 
   #remove(id: number): void {

@@ -152,7 +152,10 @@ export class Session {
     this.#attached = assistant;
     this.#release = [
       assistant.attach(this.#renderer),
-      assistant.subscribe((event) => this.#ports.onEvent(event)),
+      assistant.subscribe((event) => {
+        if (event.type === 'route') this.#renderer.routedTo(event.agent);
+        this.#ports.onEvent(event);
+      }),
       this.#follow(assistant),
     ];
     this.store.update({ loadFailed: false, problems: [] });

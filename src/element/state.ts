@@ -31,6 +31,8 @@ export interface AssistantItem extends Entry {
   readonly kind: 'assistant';
   readonly text: string;
   readonly phase: 'thinking' | 'streaming' | 'done';
+  /** Who answers, where a message was routed. */
+  readonly agent?: string;
   /** What is being done, while `thinking`. */
   readonly label?: string;
 }
@@ -106,6 +108,8 @@ export interface ChatState {
   readonly items: readonly ThreadItem[];
   readonly prompt?: Prompt;
   readonly status: { readonly text: string; readonly isError: boolean };
+  /** Agents that have answered here. */
+  readonly agents: readonly string[];
   readonly notices: readonly LiveNotice[];
   readonly steps: readonly AgentStep[];
   /** A turn runs. */
@@ -123,6 +127,7 @@ export interface ChatState {
 export const emptyState: ChatState = {
   items: [],
   status: { text: '', isError: false },
+  agents: [],
   notices: [],
   steps: [],
   busy: false,

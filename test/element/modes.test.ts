@@ -40,6 +40,43 @@ describe('the rail', () => {
     assert.equal(margin(), '320px');
   });
 
+  it('keeps its width for the next page, unless nothing is to be kept', async () => {
+    const first = await open({ mode: 'rail' });
+    first.find('[role=separator]').focus();
+    await press('End');
+    first.element.remove();
+    // Another tab: it doesn't open by itself.
+    sessionStorage.clear();
+    const second = await open({ mode: 'rail' });
+    assert.equal(margin(), '560px');
+    second.element.remove();
+    sessionStorage.clear();
+    await open({ mode: 'rail', storage: 'none' });
+    assert.equal(margin(), '380px');
+  });
+
+  it('stays as the visitor left it in this tab, whatever the page says', async () => {
+    const first = await open({ mode: 'rail' });
+    first.element.hide();
+    await settle();
+    first.element.remove();
+    const closed = place({ mode: 'rail', open: '' });
+    await settle();
+    assert.equal(closed.element.open, false);
+    closed.element.show();
+    await settle();
+    closed.element.remove();
+    const reopened = place({ mode: 'rail' });
+    await settle();
+    assert.equal(reopened.element.open, true);
+  });
+
+  it('starts at its own width where what is kept is no width', async () => {
+    localStorage.setItem('agent-chat:rail-width', 'wide');
+    await open({ mode: 'rail' });
+    assert.equal(margin(), '380px');
+  });
+
   it('leaves nothing behind when the element is removed', async () => {
     const sheets = document.adoptedStyleSheets.length;
     const chat = await open({ mode: 'rail' });
@@ -78,6 +115,15 @@ describe('full screen on a phone', () => {
     assert.equal(already.inert, true);
     page.remove();
     already.remove();
+  });
+
+  it('closes on the way back of the system, and leaves the history as it was', async () => {
+    await setViewport(phone);
+    const { length } = history;
+    const chat = await open();
+    await press('Escape');
+    await until(() => !chat.element.open);
+    assert.equal(history.length, length);
   });
 
   it('gives the page back when the element is removed while open', async () => {

@@ -23,6 +23,8 @@ const mounted: HTMLElement[] = [];
 
 afterEach(() => {
   for (const element of mounted.splice(0)) element.remove();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** One frame. */

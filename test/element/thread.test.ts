@@ -246,3 +246,22 @@ describe('what can be done with a message', () => {
     await until(() => chat.findAll('[aria-label="Copied"]').length > 0);
   });
 });
+
+describe('answers of several agents', () => {
+  const agents = (chat: Mounted): readonly string[] =>
+    chat.findAll('.agent').map((name) => name.innerText);
+
+  it('say whose they are, and one agent alone is not named', async () => {
+    const chat = await open();
+    const route = (agent: string): void =>
+      chat.assistant.emit({ type: 'route', agent, via: 'rule', goal: '' });
+    route('Shop');
+    chat.assistant.renderer.message('assistant', 'We have mugs.');
+    await settle();
+    assert.deepEqual(agents(chat), []);
+    route('<b>Orders</b>');
+    chat.assistant.renderer.message('assistant', 'It left today.');
+    await settle();
+    assert.deepEqual(agents(chat), ['Shop', '<b>Orders</b>']);
+  });
+});

@@ -28,7 +28,7 @@ export function idOf(path: string, { id }: FieldContext): string {
 }
 
 /** The id of a field's hint and problem. */
-export function notesId(path: string, context: FieldContext): string {
+function notesId(path: string, context: FieldContext): string {
   return `${idOf(path, context)}-notes`;
 }
 

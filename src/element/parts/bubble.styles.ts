@@ -8,6 +8,12 @@ export const bubbleStyles = css`
     display: block;
     min-inline-size: 0;
   }
+  .agent {
+    margin: 0 0 2px;
+    color: var(--_muted);
+    font-size: var(--_size-small);
+    font-weight: 500;
+  }
   .text > * {
     margin: 0 0 8px;
   }

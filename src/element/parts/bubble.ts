@@ -12,6 +12,8 @@ import { bubbleStyles } from './bubble.styles.js';
 /** A bubble of the assistant. Its text is written past lit, so that a chunk costs the chunk. */
 export class Bubble extends Part {
   @property({ attribute: false }) item: AssistantItem | undefined;
+  /** Shown above the answer. */
+  @property({ attribute: false }) agent: string | undefined;
   @property({ attribute: false }) imageHosts: readonly string[] = [];
   /** Asks for another answer; absent where that could act twice. */
   @property({ attribute: false }) again: (() => void) | undefined;
@@ -32,9 +34,10 @@ export class Bubble extends Part {
   }
 
   protected override render(): TemplateResult {
-    const { item } = this;
+    const { item, agent } = this;
     const isThinking = item?.phase === 'thinking';
-    return html`<div class="text" part="message-text" dir="auto" @click=${this.#onTextClick}></div>
+    return html`${agent === undefined ? nothing : html`<p class="agent" part="agent" dir="auto">${agent}</p>`}
+      <div class="text" part="message-text" dir="auto" @click=${this.#onTextClick}></div>
       ${item?.phase === 'done' ? this.#renderTools(item.text) : nothing}
       ${
         isThinking

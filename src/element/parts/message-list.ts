@@ -19,6 +19,8 @@ const pageSize = 50;
 export class MessageList extends Part {
   @property({ attribute: false }) items: readonly ThreadItem[] = [];
   @property({ attribute: false }) prompt: Prompt | undefined;
+  /** Whether answers say whose they are. */
+  @property({ type: Boolean }) named = false;
   @property({ attribute: false }) renderers: ResultRenderers = {};
   @property({ attribute: false }) imageHosts: readonly string[] = [];
   /** Sends a sentence again. */
@@ -145,6 +147,7 @@ export class MessageList extends Part {
           part="assistant-message"
           .locale=${locale}
           .item=${item}
+          .agent=${this.named ? item.agent : undefined}
           .imageHosts=${this.imageHosts}
           .again=${item === this.items.at(-1) ? this.#again() : undefined}
           title=${this.#time(item.at)}

@@ -161,6 +161,7 @@ export class Panel extends Part {
         .locale=${locale}
         .items=${chat.items}
         .prompt=${chat.prompt}
+        .named=${chat.agents.length > 1}
         .renderers=${this.renderers}
         .imageHosts=${this.imageHosts}
         .send=${this.#send}

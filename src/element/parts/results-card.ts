@@ -2,7 +2,6 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { until } from 'lit/directives/until.js';
 import type { JsonObject, JsonValue } from '../../assistant/contract.js';
 import { formatValue } from '../format.js';
 import { icon } from '../icons.js';
@@ -36,8 +35,8 @@ export class ResultsCard extends Part {
   @state() private sort: { readonly name: string; readonly descending: boolean } | undefined;
 
   #answer: Answer = { kind: 'empty' };
-  /** What the owner's renderer made of the item, if there is one for its tool. */
-  #own: Node | Promise<Node | undefined> | undefined;
+  /** What the owner's renderer made of the item, if there is one for its tool; `nothing` until it has. */
+  @state() private own: Node | typeof nothing | undefined;
 
   protected override get sheets() {
     return [cardStyles, resultsStyles];
@@ -46,14 +45,16 @@ export class ResultsCard extends Part {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('item') && this.item !== undefined) {
       this.#answer = readAnswer(this.item.response);
-      this.#own = this.#drawOwn(this.item);
+      const drawn = this.#drawOwn(this.item);
+      this.own = drawn instanceof Promise ? nothing : drawn;
+      if (drawn instanceof Promise) void this.#waitFor(drawn, this.item);
     }
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { item, locale } = this;
     if (item === undefined) return nothing;
-    if (this.#own !== undefined) return html`${until(this.#own, nothing)}`;
+    if (this.own !== undefined) return html`${this.own}`;
     return html`${this.#renderAnswer(item)} ${this.#renderImages(item)}
     ${
       item.response.untrusted
@@ -76,15 +77,14 @@ export class ResultsCard extends Part {
     }
   }
 
-  async #sanitised(text: string): Promise<Node | undefined> {
-    try {
-      const { Sanitiser } = await import('../sanitise.js');
-      return new Sanitiser(this.imageHosts).sanitise(text);
-    } catch {
-      this.#own = undefined;
-      this.requestUpdate();
-      return undefined;
-    }
+  async #waitFor(drawing: Promise<Node | undefined>, item: ResultsItem): Promise<void> {
+    const own = await drawing.catch(() => undefined);
+    if (this.item === item) this.own = own;
+  }
+
+  async #sanitised(text: string): Promise<Node> {
+    const { Sanitiser } = await import('../sanitise.js');
+    return new Sanitiser(this.imageHosts).sanitise(text);
   }
 
   #renderAnswer(item: ResultsItem): TemplateResult {
