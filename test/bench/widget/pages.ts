@@ -11,6 +11,8 @@ import type { Streamed } from './contestant.js';
 
 const ORIGIN = 'http://bench.test/';
 const HERE = resolve('test/bench/widget');
+/** deep-chat registers its own tag; its page loads it as a script. */
+const PACKAGE = createRequire(`${HERE}/`).resolve('deep-chat');
 
 export const NAMES = ['floor', 'agent-chat', 'deep-chat', 'persona'] as const;
 export type Name = (typeof NAMES)[number];
@@ -37,7 +39,10 @@ export class Pages {
   }
 
   static async open(): Promise<Pages> {
-    const { outputFiles } = await bundle(NAMES.map((name) => `${HERE}/${name}.ts`));
+    const { outputFiles } = await bundle({
+      ...Object.fromEntries(NAMES.map((name) => [name, `${HERE}/${name}.ts`])),
+      'deep-chat-package': PACKAGE,
+    });
     const files = new Map(
       outputFiles.map(({ path, text }) => [path.replace(/^.*\/out\//, ''), text]),
     );
@@ -98,13 +103,14 @@ export class Pages {
     const style = name === 'persona' ? this.#css : '';
     return `<!doctype html><meta charset="utf-8"><title>${name}</title>
       <style>.place { block-size: 600px; overflow: auto } .place > * { block-size: 100% } ${style}</style>
-      <body><script type="module" src="${name}.js"></script>`;
+      <body>${name === 'deep-chat' ? '<script type="module" src="deep-chat-package.js"></script>' : ''}
+      <script type="module" src="${name}.js"></script>`;
   }
 }
 
 /** Gzipped size of a package with all it loads at once, bundled and minified. */
 export async function sizeOf(specifier: string): Promise<number> {
-  const { outputFiles, metafile } = await bundle([specifier]);
+  const { outputFiles, metafile } = await bundle({ package: specifier });
   const first = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint);
   const loaded = new Set<string>();
   if (first !== undefined) follow(metafile, first, loaded);
@@ -121,9 +127,9 @@ function follow(metafile: Metafile, path: string, loaded: Set<string>): void {
   }
 }
 
-function bundle(entryPoints: readonly string[]) {
+function bundle(entryPoints: Readonly<Record<string, string>>) {
   return build({
-    entryPoints: [...entryPoints],
+    entryPoints: { ...entryPoints },
     bundle: true,
     splitting: true,
     minify: true,
