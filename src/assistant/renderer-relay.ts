@@ -161,7 +161,10 @@ export class RendererRelay implements HarnessRenderer {
         if (this.#cards === number) onCard?.({ request, entered, number });
       },
       close: (act: () => void): void => {
-        if (this.#cards === number) onCard?.();
+        if (this.#cards === number) {
+          this.#cards += 1;
+          onCard?.();
+        }
         act();
       },
     };
