@@ -65,7 +65,7 @@ export const DROP_IN_STAGES: readonly Stage[] = [
   {
     name: 'with the first turn',
     // The ask card counts since it stands in many first turns; its fields are what is over the goal.
-    limit: 45_000,
+    limit: 46_000,
     goal: 40_000,
     roots: [
       'src/assistant/first-turn.ts',
