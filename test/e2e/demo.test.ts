@@ -38,8 +38,9 @@ async function withVisitor(
 
 const cartLines = (): Locator => visitor.page.locator('#cart-lines li');
 const inChat = (text: string | RegExp): Locator => visitor.chat.getByText(text).first();
+/** A button of the card that waits: a sentence to try may begin with the same word. */
 const button = (name: string | RegExp): Locator =>
-  visitor.chat.getByRole('button', { name }).last();
+  visitor.chat.locator('[data-prompt]').getByRole('button', { name }).last();
 
 describe('the first minute', () => {
   test('the chat opens with a greeting, three real requests and the caret in the field', () =>
@@ -120,8 +121,7 @@ describe('adding to the cart', () => {
         await visitor.composer.waitFor();
         await page.keyboard.type('add a white bowl');
         await page.keyboard.press('Enter');
-        // The card's own button: a sentence to try may begin with the same word.
-        await chat.getByRole('button', { name: 'Add', exact: true }).waitFor();
+        await button(/^Add/).waitFor();
         for (let presses = 0; presses < 12; presses += 1) {
           const focused = await page.evaluate(focusedText);
           if (focused.startsWith('Add')) break;
