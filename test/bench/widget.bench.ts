@@ -23,7 +23,7 @@ await writeSection({
   title: 'The element beside its rivals',
   about:
     `deep-chat and @runtypelabs/persona from npm, in their default configuration; each chat alone in ` +
-    `a fresh headless page, the best of ${RUNS} runs. CPU is the time of the main thread's tasks ` +
+    `a fresh headless page, ${RUNS === 1 ? 'one run' : `the best of ${RUNS} runs`}. CPU is the time of the main thread's tasks ` +
     `(DevTools, thread time). An answer is ${CHUNKS} chunks of 12 characters of mixed Markdown, four ` +
     `a frame; the floor is a \`<div>\` whose text is set each frame. Persona is given its text by ` +
     `\`injectAssistantMessage\`, which spares it a stream's parsing. Restoring counts from an empty ` +
