@@ -334,8 +334,9 @@ test('while a handoff is active, turns go to its target', async () => {
     [['c1: hello'], [{ role: 'user', content: 'hello' }], 0],
   );
   await coordinator.turn('hello', messages);
-  assert.equal(messages.length, 1);
-  assert.deepEqual(drawn, ['hello']);
+  // The same words twice to a person are two messages; both are drawn.
+  assert.equal(messages.length, 2);
+  assert.deepEqual(drawn, ['hello', 'hello']);
 });
 
 test("a message that can't be delivered is an error; without a handoff the agents answer", async () => {

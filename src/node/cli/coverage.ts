@@ -13,7 +13,10 @@ export const coverage: Command = {
   name: 'coverage',
   summary: 'Tell how much of a log a grammar answers, and what it misses',
   usage: 'LOG --grammar FILE [--json]',
-  examples: ['agr coverage requests.jsonl --grammar shop.agr'],
+  examples: [
+    'agr coverage requests.jsonl --grammar shop.agr',
+    'agr coverage requests.jsonl --grammar shop.agr --json',
+  ],
   options: {
     grammar: { type: 'string', value: 'FILE', help: 'The grammar (.agr)' },
   },

@@ -12,7 +12,10 @@ export const warm: Command = {
   name: 'warm',
   summary: 'Propose rules for what a log shows a grammar to miss',
   usage: 'LOG --grammar FILE --tools FILE [--target PERCENT] [-o FILE]',
-  examples: ['agr warm requests.jsonl --grammar shop.agr --tools tools.json --target 90'],
+  examples: [
+    'agr warm requests.jsonl --grammar shop.agr --tools tools.json --target 90',
+    'agr warm requests.jsonl --grammar shop.agr --tools tools.json -o proposed.agr',
+  ],
   options: {
     grammar: { type: 'string', value: 'FILE', help: 'The grammar so far (.agr)' },
     tools: { type: 'string', value: 'FILE', help: 'The tools that the actions call (JSON)' },
