@@ -90,7 +90,9 @@ export class Suggestions {
       (a, b) =>
         b.way.gain - a.way.gain ||
         a.way.cost - b.way.cost ||
-        (a.node.call === b.node.call && a.node.slot === b.node.slot ? compare(a.way, b.way) : 0) ||
+        (a.node.call === b.node.call && a.node.slot === b.node.slot
+          ? compare(a.way, b.way, this.#ranking)
+          : 0) ||
         a.node.slot - b.node.slot,
     );
   }

@@ -8,6 +8,9 @@ import { StartBit } from './requirements.js';
 import { Mode } from './text.js';
 import type { Text } from './text.js';
 
+/** How many parts that may be absent are looked past; behind more, anything is taken for possible. */
+export const furthestLook = 32;
+
 /**
  * The mode whose borders may end a capture before slot `next`. Behind the last part of a rule it is the
  * outer rule's, which may divide a word where this one doesn't.
@@ -15,7 +18,7 @@ import type { Text } from './text.js';
 export function endMode(program: Program, next: number, mode: number): number {
   const { op, quantity, argument, ruleStarts, gluesLetters } = program;
   if (!gluesLetters || mode === Mode.none) return mode;
-  for (let slot = next; op[slot] !== Op.end; slot++) {
+  for (let slot = next; op[slot] !== Op.end && slot < next + furthestLook; slot++) {
     if (quantity[slot] !== Quantity.one) continue;
     const isRule = at(op, slot) >= Op.call;
     if (!isRule || (at(ruleStarts, at(argument, slot)) & StartBit.nothing) === 0) return mode;

@@ -6,7 +6,7 @@
 // in a list of its own: nothing here recurses. Values and ranking are `rank`'s.
 
 import { Op, Quantity } from '../compiled.js';
-import { endMode, firstAbove, lastEnds } from './capture-ends.js';
+import { endMode, firstAbove, furthestLook, lastEnds } from './capture-ends.js';
 import type { EntityReader } from './entity-reader.js';
 import { Call, Edge, endSlot, Node, nothing, Tail } from './graph.js';
 import type { Step } from './graph.js';
@@ -351,6 +351,9 @@ export class Chart {
       if (op[slot] !== Op.word || quantity[slot] !== Quantity.one) {
         if (this.#lookahead.canBegin(slot, state)) break;
         if (quantity[slot] === Quantity.one) return;
+        this.steps++;
+        // All who skip a long run of absent parts meet at nodes within it: else n parts cost n² looks.
+        if (slot % furthestLook === 0 && slot > firstSlot) break;
         continue;
       }
       if ((state & 3) === Start.never) return;

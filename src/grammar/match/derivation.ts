@@ -18,6 +18,8 @@ export class Derivation {
   readonly edge: Edge;
   /** How many steps the alternative took so far. */
   readonly depth: number;
+  /** A step further back, by powers of two: the first of many steps is found in few. */
+  readonly jump: Derivation | undefined;
   /** Number of what it captured: two ways with the same one give the same value. */
   readonly captured: number;
 
@@ -35,6 +37,14 @@ export class Derivation {
     this.child = child;
     this.edge = edge;
     this.depth = previous === undefined ? 0 : previous.depth + 1;
+    const far = previous?.jump;
+    const further = far?.jump;
+    const isEven =
+      previous !== undefined &&
+      far !== undefined &&
+      further !== undefined &&
+      previous.depth - far.depth === far.depth - further.depth;
+    this.jump = isEven ? further : previous;
     this.captured = captured;
   }
 }
@@ -46,9 +56,16 @@ export interface Score {
   held: number;
 }
 
+/** Where comparing adds what it did: on ties it looks for the step in which two ways differ. */
+export interface Work {
+  steps: number;
+}
+
 /** Negative when `a` comes before `b`; both lead to the same node. */
-export function compare(a: Derivation, b: Derivation): number {
-  return b.gain - a.gain || a.cost - b.cost || b.held - a.held || firstDifference(a, b)?.order || 0;
+export function compare(a: Derivation, b: Derivation, work: Work): number {
+  return (
+    b.gain - a.gain || a.cost - b.cost || b.held - a.held || firstDifference(a, b, work)?.order || 0
+  );
 }
 
 /**
@@ -72,55 +89,73 @@ export interface Difference {
   readonly b: Derivation;
 }
 
-// Choices from the left: the alternative, then each of its steps with all that is inside it. Pairs
+// Choices from the left: the alternative, then each of its steps with all that is inside it. Stretches
 // still to be compared wait on a stack, the next one on top: derivations may be as deep as the input
 // is long. What both share is one object, and skipped.
-export function firstDifference(first: Derivation, second: Derivation): Difference | undefined {
-  const pending: (readonly [Derivation, Derivation])[] = [];
-  if (first.edge.alternative !== second.edge.alternative) {
-    return { order: first.edge.alternative - second.edge.alternative, a: first, b: second };
-  }
-  pushSteps(pending, first, second);
-  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
-    const [a, b] = pair;
+export function firstDifference(
+  first: Derivation,
+  second: Derivation,
+  work: Work,
+): Difference | undefined {
+  const pending: Stretch[] = [];
+  if (first.edge.alternative !== second.edge.alternative) return differenceOf(first, second);
+  pushStretch(pending, first, second, work);
+  for (let stretch = pending.pop(); stretch !== undefined; stretch = pending.pop()) {
+    const { a, b } = stretch;
     if (a.edge.rank !== b.edge.rank) return { order: a.edge.rank - b.edge.rank, a, b };
+    pushRest(pending, stretch, work);
     const { child: inA } = a;
     const { child: inB } = b;
     if (inA === undefined || inB === undefined || inA === inB) continue;
-    if (inA.edge.alternative !== inB.edge.alternative) {
-      return { order: inA.edge.alternative - inB.edge.alternative, a: inA, b: inB };
-    }
-    pushSteps(pending, inA, inB);
+    if (inA.edge.alternative !== inB.edge.alternative) return differenceOf(inA, inB);
+    pushStretch(pending, inA, inB, work);
   }
   return undefined;
 }
 
-/** Puts the steps in which two ways through one alternative differ on the stack, leftmost on top. */
-function pushSteps(
-  pending: (readonly [Derivation, Derivation])[],
-  first: Derivation,
-  second: Derivation,
-): void {
-  const left: Derivation[] = [];
-  const right: Derivation[] = [];
-  let a: Derivation | undefined = first;
-  let b: Derivation | undefined = second;
-  while (a !== b) {
-    const depthA: number = a?.depth ?? -1;
-    const depthB: number = b?.depth ?? -1;
-    if (depthA >= depthB && a !== undefined) {
-      left.push(a);
-      a = a.previous;
-    }
-    if (depthB >= depthA && b !== undefined) {
-      right.push(b);
-      b = b.previous;
-    }
+function differenceOf(a: Derivation, b: Derivation): Difference {
+  return { order: a.edge.alternative - b.edge.alternative, a, b };
+}
+
+/** Two ways through one alternative, and the steps from which on they are still to be compared. */
+interface Stretch {
+  readonly first: Derivation;
+  readonly second: Derivation;
+  readonly a: Derivation;
+  readonly b: Derivation;
+}
+
+/** Puts the steps from the first in which two ways differ on the stack, unless one goes on the other. */
+function pushStretch(pending: Stretch[], first: Derivation, second: Derivation, work: Work): void {
+  const shared = Math.min(first.depth, second.depth);
+  let a = stepAt(first, shared, work);
+  let b = stepAt(second, shared, work);
+  if (a === b) return;
+  while (a.previous !== undefined && b.previous !== undefined && a.previous !== b.previous) {
+    work.steps++;
+    const far = a.jump !== b.jump;
+    a = (far ? a.jump : undefined) ?? a.previous;
+    b = (far ? b.jump : undefined) ?? b.previous;
   }
-  const shared = Math.min(left.length, right.length);
-  for (let i = shared; i > 0; i--) {
-    const x = left[left.length - i];
-    const y = right[right.length - i];
-    if (x !== undefined && y !== undefined) pending.push([x, y]);
+  pending.push({ first, second, a, b });
+}
+
+function pushRest(pending: Stretch[], { first, second, a }: Stretch, work: Work): void {
+  const depth = a.depth + 1;
+  if (depth > Math.min(first.depth, second.depth)) return;
+  const next = { a: stepAt(first, depth, work), b: stepAt(second, depth, work) };
+  pending.push({ first, second, ...next });
+}
+
+/** The step of `way` at `depth`. */
+function stepAt(way: Derivation, depth: number, work: Work): Derivation {
+  let step = way;
+  while (step.depth > depth) {
+    work.steps++;
+    const { jump, previous } = step;
+    const next = jump !== undefined && jump.depth >= depth ? jump : previous;
+    if (next === undefined) return step;
+    step = next;
   }
+  return step;
 }

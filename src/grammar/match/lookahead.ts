@@ -2,6 +2,7 @@
 // steps and the recognisers questions that would lead nowhere.
 
 import { Op, Quantity } from '../compiled.js';
+import { furthestLook } from './capture-ends.js';
 import { nothing, Tail } from './graph.js';
 import type { Call } from './graph.js';
 import type { Input } from './input.js';
@@ -54,7 +55,7 @@ export class Lookahead {
     const { op, quantity } = this.#program;
     const state = this.#input.text.next(end, mode);
     for (let slot = next; op[slot] !== Op.end; slot++) {
-      if (this.canBegin(slot, state)) return true;
+      if (slot === next + furthestLook || this.canBegin(slot, state)) return true;
       if (quantity[slot] === Quantity.one) return false;
     }
     return call.tail === Tail.open || this.isAtEnd(call, end);

@@ -111,9 +111,9 @@ class Matching {
     for (let ways = limit; ; ways *= 4) {
       const ranking = new Ranking(chart, captures, ways, this.#preparation.maxSteps - this.#steps);
       const best = ranking.best(roots);
+      const kept = applyPolicies(chart.program, best, this.#options, ranking);
       this.#steps += ranking.steps;
       this.#exhausted ||= ranking.exhausted;
-      const kept = applyPolicies(chart.program, best, this.#options);
       const matches = distinct(
         kept.map((way) => new GrammarMatch(captures.value(way.captured) ?? null, chart, way)),
       );

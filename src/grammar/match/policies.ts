@@ -3,7 +3,7 @@
 
 import { Op, Quantity } from '../compiled.js';
 import { firstDifference } from './derivation.js';
-import type { Derivation } from './derivation.js';
+import type { Derivation, Work } from './derivation.js';
 import { at } from './integers.js';
 import type { Program } from './program.js';
 
@@ -19,12 +19,15 @@ export function applyPolicies(
   program: Program,
   ways: readonly Derivation[],
   policies: Partial<MatchPolicies>,
+  work: Work,
 ): readonly Derivation[] {
   const { wildcardPolicy, optionalPolicy, repeatPolicy } = policies;
   const isFree = (policy: string | undefined): boolean =>
     policy === undefined || policy === 'exhaustive';
   if (isFree(wildcardPolicy) && isFree(optionalPolicy) && isFree(repeatPolicy)) return ways;
-  return ways.filter((way) => !ways.some((other) => displaces(program, other, way, policies)));
+  return ways.filter(
+    (way) => !ways.some((other) => displaces(program, other, way, policies, work)),
+  );
 }
 
 function displaces(
@@ -32,9 +35,10 @@ function displaces(
   winner: Derivation,
   loser: Derivation,
   policies: Partial<MatchPolicies>,
+  work: Work,
 ): boolean {
   if (winner === loser) return false;
-  const difference = firstDifference(winner, loser);
+  const difference = firstDifference(winner, loser, work);
   if (difference === undefined) return false;
   const first = difference.order < 0;
   // A choice to go on or not stands at the node that the step comes from.

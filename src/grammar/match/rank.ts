@@ -7,7 +7,7 @@ import { noCaptures } from './captures.js';
 import type { Captures } from './captures.js';
 import type { Chart } from './chart.js';
 import { checkedWeight, compare, compareLast, Derivation, wildcardWeight } from './derivation.js';
-import type { Score } from './derivation.js';
+import type { Score, Work } from './derivation.js';
 import { endSlot } from './graph.js';
 import type { Edge, Node } from './graph.js';
 import { at } from './integers.js';
@@ -41,7 +41,7 @@ export class Ranking {
     for (const root of roots) this.#visit(root);
     if (this.exhausted) return [];
     const all = roots.flatMap((root) => root.best ?? []);
-    return roots.length > 1 ? all.sort(compare) : all;
+    return roots.length > 1 ? all.sort((a, b) => compare(a, b, this)) : all;
   }
 
   /** The best way to `node`. */
@@ -105,7 +105,7 @@ export class Ranking {
   }
 
   #several(node: Node, edges: Edge): Derivation[] {
-    const queue = new Queue();
+    const queue = new Queue(this);
     const offer = (edge: Edge, i: number, j: number): void => {
       const froms = before(edge);
       const children = inside(edge);
@@ -205,6 +205,11 @@ interface Candidate {
 /** A binary heap, best on top. */
 class Queue {
   readonly #heap: Candidate[] = [];
+  readonly #work: Work;
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
 
   push(candidate: Candidate): void {
     const heap = this.#heap;
@@ -212,7 +217,7 @@ class Queue {
     while (i > 0) {
       const parent = (i - 1) >> 1;
       const above = heap[parent];
-      if (above === undefined || compare(above.way, candidate.way) <= 0) break;
+      if (above === undefined || compare(above.way, candidate.way, this.#work) <= 0) break;
       heap[i] = above;
       i = parent;
     }
@@ -229,9 +234,9 @@ class Queue {
       const left = heap[2 * i + 1];
       const right = heap[2 * i + 2];
       const rightBetter =
-        left !== undefined && right !== undefined && compare(right.way, left.way) < 0;
+        left !== undefined && right !== undefined && compare(right.way, left.way, this.#work) < 0;
       const child = rightBetter ? right : left;
-      if (child === undefined || compare(last.way, child.way) <= 0) break;
+      if (child === undefined || compare(last.way, child.way, this.#work) <= 0) break;
       heap[i] = child;
       i = 2 * i + (rightBetter ? 2 : 1);
     }
