@@ -23,6 +23,28 @@ const shared: UserConfig = {
   base: './',
 };
 
+/**
+ * Chunks in the order in which a visitor needs them: the modules named, and all that they import and
+ * no earlier one holds. Left to itself the bundler gives each module that two chunks share a chunk of
+ * its own: more requests, each compressed alone (2.9 kB more by the first turn).
+ */
+const chunks: Readonly<Record<string, readonly string[]>> = {
+  element: ['element/agent-chat'],
+  base: ['base/json', 'base/errors', 'base/emitter', 'base/text'],
+  'page-tools': ['tools/webmcp/context', 'tools/webmcp/page-failures', 'tools/abortable'],
+  opened: ['element/opened'],
+  load: ['assistant/load'],
+  toolbox: ['harness/toolbox', 'tools/memory'],
+  'first-turn': ['assistant/first-turn'],
+  'turn-parts': ['element/turn-parts'],
+};
+
+const chunkGroups = Object.entries(chunks).map(([name, modules], index, { length }) => ({
+  name,
+  priority: length - index,
+  test: (id: string) => modules.some((module) => id === source(`${module}.ts`)),
+}));
+
 const dropIn: UserConfig = {
   ...shared,
   plugins: [minifyTemplates(), budgets(DROP_IN_STAGES)],
@@ -34,6 +56,7 @@ const dropIn: UserConfig = {
         minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -1,11 +1,17 @@
-// Parts that load when a turn first needs them. Knows no state; draws nothing.
+// Parts that load when they are first needed. Knows no state; draws nothing.
+
+import { define } from './part.js';
 
 const loaders = {
+  /** Cards, results, and the evidence behind them. */
   turn: async (): Promise<void> => (await import('./turn-parts.js')).defineTurnParts(),
-  ask: async (): Promise<void> => (await import('./ask-parts.js')).defineAskParts(),
+  /** Consent, progress, handoff, things learned: most turns have none. */
+  notice: async (): Promise<void> => {
+    const { NoticeCard } = await import('./parts/notice-card.js');
+    define('agent-chat-notice', NoticeCard);
+  },
 } as const satisfies Readonly<Record<string, () => Promise<void>>>;
 
-/** What a turn may need: cards and notices, or the questions beside them. */
 export type LatePart = keyof typeof loaders;
 
 /** Fetches each part once; a failed one is fetched again by the next call. */

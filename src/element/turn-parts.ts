@@ -1,21 +1,21 @@
-// What loads with the first turn: cards and notices. One line a part.
+// What loads with the first turn: cards, results, evidence. One line a part.
 
 import { define } from './part.js';
+import { AskCard } from './parts/ask-card.js';
 import { ChooseCard } from './parts/choose-card.js';
 import { ConfirmCard } from './parts/confirm-card.js';
 import { Detail } from './parts/detail.js';
-import { NoticeCard } from './parts/notice-card.js';
 import { ResultsCard } from './parts/results-card.js';
 import { ToolError } from './parts/tool-error.js';
 import { TracePanel } from './parts/trace-panel.js';
 
 /** Registers the parts; safe to call often. */
 export function defineTurnParts(): void {
+  define('agent-chat-ask-card', AskCard);
   define('agent-chat-confirm-card', ConfirmCard);
   define('agent-chat-choose', ChooseCard);
   define('agent-chat-results', ResultsCard);
   define('agent-chat-detail', Detail);
   define('agent-chat-tool-error', ToolError);
   define('agent-chat-trace', TracePanel);
-  define('agent-chat-notice', NoticeCard);
 }

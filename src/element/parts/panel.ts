@@ -4,7 +4,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { icon } from '../icons.js';
-import { LateParts } from '../late-parts.js';
+import { LateParts, type LatePart } from '../late-parts.js';
 import { Part } from '../part.js';
 import type { ResultRenderers } from '../result-renderers.js';
 import type { Session } from '../session.js';
@@ -78,14 +78,15 @@ export class Panel extends Part {
     if (changed.has('session') || this.#unsubscribe === undefined) this.#subscribe();
     this.#cardHadFocus = this.list?.card?.contains(this.#focused()) ?? false;
     const { items, prompt, notices } = this.chat;
-    if (items.length > 0 || prompt !== undefined || notices.length > 0) void this.loadTurnParts();
+    if (items.length > 0 || prompt !== undefined) void this.loadTurnParts();
+    if (notices.length > 0) void this.#load('notice');
   }
 
   /** Cards are fetched while nobody waits, so that a conversation can go on offline. */
   protected override firstUpdated(): void {
     const fetchCards = (): void => {
       // Nobody asked yet, so a failure shows nothing; the first card tries again.
-      this.#late.load('turn', 'ask').catch(() => undefined);
+      this.#late.load('turn', 'notice').catch(() => undefined);
     };
     if ('requestIdleCallback' in window) requestIdleCallback(fetchCards);
     else setTimeout(fetchCards);
@@ -130,11 +131,14 @@ export class Panel extends Part {
     return root instanceof ShadowRoot ? root.activeElement : null;
   }
 
-  /** Fetches cards and notices; safe to call often. A failure is shown with Retry. */
+  /** Fetches the cards; safe to call often. A failure is shown with Retry. */
   async loadTurnParts(): Promise<void> {
+    await this.#load('turn');
+  }
+
+  async #load(part: LatePart): Promise<void> {
     try {
-      if (this.chat.prompt?.kind === 'ask') await this.#late.load('turn', 'ask');
-      else await this.#late.load('turn');
+      await this.#late.load(part);
     } catch {
       if (!this.chat.loadFailed) this.session?.store.update({ loadFailed: true });
     }
