@@ -58,11 +58,12 @@ export class AgentHarness {
   /**
    * Takes one user message to the next point where a person is needed, or to the end.
    * Appends to `messages` in place; a turn asked for while one runs waits its turn. Never rejects.
+   * `routed`: a coordinator chose this agent for it, which is a step of the journey.
    */
-  turn(goal: string, messages: ChatMessage[]): Promise<TurnResult> {
+  turn(goal: string, messages: ChatMessage[], routed = false): Promise<TurnResult> {
     const answered = this.#answerCard(goal, messages);
     if (answered !== undefined) return answered;
-    return this.#enqueue(goal, messages, playTurn);
+    return this.#enqueue(goal, messages, (turn) => playTurn(turn, routed));
   }
 
   /**

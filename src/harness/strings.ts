@@ -12,6 +12,8 @@ export function toolTitle(tool: Named): string {
 
 export interface HarnessStrings {
   readonly thinking: string;
+  /** The step of a journey that was an answer in words. */
+  readonly answered: string;
   /** While a tool runs. */
   working(tool: Named): string;
   /** Nobody understood; `examples` may be empty. */
@@ -63,6 +65,7 @@ function listed(items: readonly string[]): string {
 
 export const english: HarnessStrings = {
   thinking: 'Thinking…',
+  answered: 'Answered',
   working: (tool) => `${toolTitle(tool)}…`,
   unavailable: (examples) =>
     examples.length === 0

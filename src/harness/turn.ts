@@ -2,6 +2,7 @@
 // another, and a model may go on from their answers. Exactly one result, whatever fails.
 
 import { messageOf } from '../base/errors.js';
+import { readableName } from '../base/text.js';
 import type { Tool } from '../tools/types.js';
 import { performCall } from './call.js';
 import { chooseCall, optionsFor } from './cards/choose.js';
@@ -16,9 +17,11 @@ import type { Acted } from './turn-results.js';
 import type { TurnResult } from './types.js';
 import { appendUser } from './user-message.js';
 
-/** Plays the turn to its end. Never rejects. */
-export async function playTurn(turn: Turn): Promise<TurnResult> {
+/** Plays the turn to its end; `routed`: its agent was chosen for it just now. Never rejects. */
+export async function playTurn(turn: Turn, routed: boolean): Promise<TurnResult> {
   try {
+    appendUser(turn.goal, turn.messages, turn.env.renderer);
+    if (routed) turn.env.steps.begin('route', readableName(turn.env.agent)).end('done');
     return await converse(turn);
   } catch (error) {
     if (error instanceof Aborted) return { decision: 'stopped' };
@@ -29,7 +32,6 @@ export async function playTurn(turn: Turn): Promise<TurnResult> {
 }
 
 async function converse(turn: Turn): Promise<TurnResult> {
-  appendUser(turn.goal, turn.messages, turn.env.renderer);
   const start = turn.messages.length;
   const tools = await untilAborted(turn.env.toolbox.list(), turn.signal);
   const first = await understand(turn, tools, turn.env.interpreters);
@@ -57,6 +59,7 @@ async function act(meant: Understanding, tools: readonly Tool[], turn: Turn): Pr
       return actedOn(end, turn, call);
     }
     case 'answer':
+      noteAnswer(meant.text, turn);
       return done({ decision: 'answer', stage, text: meant.text });
     case 'handback':
       return done({ decision: 'handback', stage, wanted: meant.wanted });
@@ -86,6 +89,7 @@ async function followUp(turn: Turn, before: TurnResult): Promise<Acted> {
     case 'choose':
       return act(meant, tools, turn);
     case 'answer':
+      noteAnswer(meant.text, turn);
       return done(meant.text === '' ? before : { ...before, text: meant.text });
     case 'failed':
       env.renderer.status(env.strings.modelFailed(meant.message), true);
@@ -98,6 +102,11 @@ async function followUp(turn: Turn, before: TurnResult): Promise<Acted> {
     case 'none':
       return done(before);
   }
+}
+
+/** What was said is a step of the journey too; silence is none. */
+function noteAnswer(text: string, { env }: Turn): void {
+  if (text !== '') env.steps.begin('answer', env.strings.answered).end('done');
 }
 
 /** Several calls of one answer, one after another. What goes wrong ends the row; no call, no result. */

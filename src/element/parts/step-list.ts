@@ -14,12 +14,16 @@ const names = {
   cancelled: 'stepCancelled',
 } as const satisfies Readonly<Record<AgentStep['state'], StringKey>>;
 
-/** Nothing for a single step, or for several of one name: they say no more than the thread. */
+/**
+ * Nothing for a single step, or for several of one name: they say no more than the thread. Neither
+ * do who was chosen and that an answer came.
+ */
 export function renderSteps(
   steps: readonly AgentStep[],
   locale: Locale,
 ): TemplateResult | typeof nothing {
-  if (new Set(steps.map(({ label }) => label)).size < 2) return nothing;
+  const deeds = steps.filter(({ kind }) => kind !== 'route' && kind !== 'answer');
+  if (new Set(deeds.map(({ label }) => label)).size < 2) return nothing;
   return html`<ol class="steps" part="steps" aria-label=${locale.text('steps')} tabindex="0">
     ${steps.map(
       ({ label, state }) =>

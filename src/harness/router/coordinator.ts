@@ -120,7 +120,7 @@ export class AgentCoordinator {
     if (signal.aborted) return { decision: 'stopped' };
     this.#deciding.delete(asked.controller);
     this.#announce(route);
-    const result = await this.#run(route.agent, goal, messages);
+    const result = await this.#run(route, messages);
     if (result.decision !== 'handback') return result;
     return this.#handBack(goal, messages, route.agent, result);
   }
@@ -165,13 +165,15 @@ export class AgentCoordinator {
     }
   }
 
-  async #run(name: string, goal: string, messages: ChatMessage[]): Promise<TurnResult> {
+  async #run({ agent: name, goal }: RoutedTurn, messages: ChatMessage[]): Promise<TurnResult> {
     const agent = this.#table.agents.get(name);
     if (agent === undefined) return { decision: 'unavailable' };
+    const former = this.#sticky.get(messages);
     await this.#leave(messages, name);
     this.#sticky.set(messages, name);
     this.#working = agent;
-    const result = await guarded(() => agent.turn(goal, messages));
+    const isChosen = this.#table.agents.size > 1 && former !== name;
+    const result = await guarded(() => agent.turn(goal, messages, isChosen));
     if (result.decision === 'unavailable') this.#sticky.delete(messages);
     return result;
   }
@@ -195,8 +197,9 @@ export class AgentCoordinator {
     );
     if (owner === undefined) return this.#decline(messages, from, result);
     const [name] = owner;
-    this.#announce(routed(goal, name, 'handback', this.#table));
-    const answer = await this.#run(name, goal, messages);
+    const route = routed(goal, name, 'handback', this.#table);
+    this.#announce(route);
+    const answer = await this.#run(route, messages);
     return answer.decision === 'handback' ? this.#decline(messages, name, answer) : answer;
   }
 

@@ -8,7 +8,8 @@ import type { RouteDecision, RouteRule } from './rules.js';
 
 /** What the coordinator needs of an agent; the optional members make it decide better. */
 export interface CoordinatedAgent {
-  turn(goal: string, messages: ChatMessage[]): Promise<TurnResult>;
+  /** `routed` says that the agent was chosen among several just now, for those who show it. */
+  turn(goal: string, messages: ChatMessage[], routed?: boolean): Promise<TurnResult>;
   stop(): void;
   owns(toolName: string): boolean;
   understands?(goal: string): boolean;
