@@ -3,8 +3,9 @@
 import type { AssistantOptions } from './options.js';
 import { isTargetId } from './target-id.js';
 
-/** Throws a `TypeError` when a name refers to an agent that isn't there, or can't be a name. */
-export function checkOptions({ agents, fallback, rules = [], handoff }: AssistantOptions): void {
+/** Throws a `TypeError` when a name refers to an agent that isn't there, or a value can't be meant. */
+export function checkOptions(options: AssistantOptions): void {
+  const { agents, fallback, rules = [], handoff, learning } = options;
   const names = Object.keys(agents ?? {});
   if (agents !== undefined && names.length === 0) {
     throw new TypeError('createAssistant: `agents` is empty; leave it out for one agent.');
@@ -16,6 +17,12 @@ export function checkOptions({ agents, fallback, rules = [], handoff }: Assistan
   };
   if (fallback !== undefined) check('fallback', fallback);
   for (const [index, { route }] of rules.entries()) check(`rules[${index}].route`, route);
+  const confirmations = (learning || undefined)?.confirmations ?? 1;
+  if (!Number.isInteger(confirmations) || confirmations < 1) {
+    throw new TypeError(
+      `createAssistant: \`learning.confirmations\` is ${confirmations}; it is a whole number from 1.`,
+    );
+  }
   const unfit = Object.keys(handoff ?? {}).find((id) => !isTargetId(id));
   if (unfit === undefined) return;
   throw new TypeError(

@@ -104,6 +104,17 @@ const Model = z
     ),
   );
 
+const Learning = z.strictObject(
+  {
+    confirmations: z.optional(
+      z.int('a whole number of presses').check(z.minimum(1, 'a number from 1')),
+    ),
+    mode: z.optional(z.enum(['install', 'propose'], 'install or propose')),
+    usage: z.optional(z.enum(['words', 'hashed', 'none'], 'one of words, hashed, none')),
+  },
+  'false, or an object with "confirmations", "mode" or "usage"',
+);
+
 const Config = z.strictObject(
   {
     agents: z.optional(
@@ -123,8 +134,15 @@ const Config = z.strictObject(
     ),
     siteMap: z.optional(text('the URL of an agent-tools.json file')),
     model: z.optional(Model),
+    // What is switched off has no members to be wrong.
+    learning: z.optional(
+      z.pipe(
+        z.transform((value) => (value === false ? {} : value)),
+        Learning,
+      ),
+    ),
   },
-  'an object with "agents", "fallback", "rules", "suggestions", "handoff", "siteMap" or "model"',
+  'an object with "agents", "fallback", "rules", "suggestions", "handoff", "siteMap", "model" or "learning"',
 );
 
 /** Every mistake in `config`, in the order of its members; `[]` when there is none. */
@@ -167,6 +185,7 @@ function membersAt([section]: readonly PropertyKey[]): readonly string[] {
   if (section === 'agents') return Object.keys(Agent.def.shape);
   if (section === 'handoff')
     return ['kind', 'name', 'description', 'url', 'tools (of an "ag-ui" target)'];
+  if (section === 'learning') return Object.keys(Learning.def.shape);
   return Object.keys(section === 'rules' ? Rule.def.shape : Config.def.shape);
 }
 

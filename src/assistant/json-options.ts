@@ -3,7 +3,7 @@
 
 import { isJsonObject, type JsonObject } from '../base/json.js';
 import type { ConfigProblem } from './contract.js';
-import type { AgentOptions, AssistantOptions, HandoffOptions } from './options.js';
+import type { AgentOptions, AssistantOptions, HandoffOptions, LearningOptions } from './options.js';
 import type { RouteRule } from '../harness/router/rules.js';
 import type { WebLlmModel, WebLlmPreset } from '../providers/web-llm/options.js';
 import type { ModelName, ModelOptions } from './model-options.js';
@@ -12,7 +12,7 @@ import { isTargetId } from './target-id.js';
 /** What a configuration can say; the rest of `AssistantOptions` comes from code. */
 export type AssistantConfig = Pick<
   AssistantOptions,
-  'agents' | 'fallback' | 'rules' | 'suggestions' | 'handoff' | 'siteMap' | 'model'
+  'agents' | 'fallback' | 'rules' | 'suggestions' | 'handoff' | 'siteMap' | 'model' | 'learning'
 >;
 
 /** The owner's configuration is wrong. The element shows `problems`; the message lists them. */
@@ -35,7 +35,9 @@ export async function readConfig(config: unknown): Promise<AssistantConfig> {
   throw new ConfigError(configProblems(config));
 }
 
-const MEMBERS = ['agents', 'fallback', 'rules', 'suggestions', 'handoff', 'siteMap', 'model'];
+const MEMBERS = [
+  ...['agents', 'fallback', 'rules', 'suggestions', 'handoff', 'siteMap', 'model', 'learning'],
+];
 
 /** The configuration, or `undefined` where anything about it is doubtful. */
 export function configOf(config: unknown): AssistantConfig | undefined {
@@ -64,6 +66,17 @@ function readMembers(members: Members): AssistantConfig {
     handoff: members.optional('handoff', readHandoff),
     siteMap: members.optional('siteMap', readText),
     model: members.optional('model', readModel),
+    learning: members.optional('learning', readLearning),
+  };
+}
+
+function readLearning(value: unknown): LearningOptions | false {
+  if (value === false) return false;
+  const members = new Members(value, ['confirmations', 'mode', 'usage']);
+  return {
+    confirmations: members.optional('confirmations', readCount),
+    mode: members.optional('mode', readOneOf(['install', 'propose'])),
+    usage: members.optional('usage', readOneOf(['words', 'hashed', 'none'])),
   };
 }
 
@@ -89,17 +102,14 @@ function readHandoff(value: unknown): HandoffOptions {
 
 function readModel(value: unknown): ModelOptions {
   const members = new Members(value, ['prefer', 'webLlm', 'openAiCompatible']);
-  const prefer = members.required('prefer', listOf(readModelName));
+  const prefer = members.required('prefer', listOf(readOneOf(MODEL_NAMES)));
   const openAiCompatible = members.optional('openAiCompatible', readEndpoint);
   const lacksEndpoint = prefer.includes('openai-compatible') && openAiCompatible === undefined;
   if (prefer.length === 0 || lacksEndpoint) throw new Doubt();
   return { prefer, openAiCompatible, webLlm: members.optional('webLlm', readWebLlm) };
 }
 
-function readModelName(value: unknown): ModelName {
-  if (value === 'prompt-api' || value === 'web-llm' || value === 'openai-compatible') return value;
-  throw new Doubt();
-}
+const MODEL_NAMES: readonly ModelName[] = ['prompt-api', 'web-llm', 'openai-compatible'];
 
 function readEndpoint(value: unknown): ModelOptions['openAiCompatible'] {
   const members = new Members(value, ['baseUrl', 'model']);
@@ -112,17 +122,14 @@ function readEndpoint(value: unknown): ModelOptions['openAiCompatible'] {
 function readWebLlm(value: unknown): ModelOptions['webLlm'] {
   const members = new Members(value, ['preset', 'model', 'contextWindow', 'workerUrl']);
   return {
-    preset: members.optional('preset', readPreset),
+    preset: members.optional('preset', readOneOf(PRESETS)),
     model: members.optional('model', readOwnModel),
     contextWindow: members.optional('contextWindow', readNumber),
     workerUrl: members.optional('workerUrl', readText),
   };
 }
 
-function readPreset(value: unknown): WebLlmPreset {
-  if (value === 'mobile' || value === 'default' || value === 'quality') return value;
-  throw new Doubt();
-}
+const PRESETS: readonly WebLlmPreset[] = ['mobile', 'default', 'quality'];
 
 function readOwnModel(value: unknown): WebLlmModel {
   const members = new Members(value, ['id', 'url', 'library', 'bytes', 'integrity']);
@@ -196,6 +203,22 @@ function readText(value: unknown): string {
 function readNumber(value: unknown): number {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   throw new Doubt();
+}
+
+function readCount(value: unknown): number {
+  if (Number.isInteger(value)) {
+    const count = readNumber(value);
+    if (count >= 1) return count;
+  }
+  throw new Doubt();
+}
+
+function readOneOf<const Name extends string>(names: readonly Name[]): (value: unknown) => Name {
+  return (value) => {
+    const name = names.find((one) => one === value);
+    if (name === undefined) throw new Doubt();
+    return name;
+  };
 }
 
 function readPattern(value: unknown): RegExp {

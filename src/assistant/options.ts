@@ -73,6 +73,11 @@ export interface LearningOptions {
   readonly mode?: 'install' | 'propose';
   /** Sentences whose answers no learned rule may change. `schemaName` is the agent's name. */
   readonly cases?: readonly KnownRequest[];
+  /**
+   * What is kept on the device of each request, for the owner to export by way of the visitor: its
+   * `words`, a `hashed` form that only tells equal ones apart, or `none` of it. Default `words`.
+   */
+  readonly usage?: 'words' | 'hashed' | 'none';
 }
 
 /** Where the page's own tools come from. `plain-forms`: every visible form, with attributes or without. */

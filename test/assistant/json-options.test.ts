@@ -18,6 +18,7 @@ const GOOD = {
     person: { kind: 'websocket', name: 'Support', description: 'A person', url: '/handoff' },
     expert: { kind: 'ag-ui', name: 'Expert', url: '/agent', tools: ['search_*'] },
   },
+  learning: { confirmations: 2, mode: 'propose', usage: 'hashed' },
 };
 
 const MISTAKES: readonly (readonly [what: string, config: unknown, path: string, says: RegExp])[] =
@@ -36,6 +37,12 @@ const MISTAKES: readonly (readonly [what: string, config: unknown, path: string,
       'agents.a.tools[1]',
       /name/,
     ],
+    ['learning as true', { learning: true }, 'learning', /false, or an object/],
+    ['half a press', { learning: { confirmations: 1.5 } }, 'learning.confirmations', /whole/],
+    ['no press at all', { learning: { confirmations: 0 } }, 'learning.confirmations', /from 1/],
+    ['a mode that is none', { learning: { mode: 'ask' } }, 'learning.mode', /install or propose/],
+    ['words kept in part', { learning: { usage: 'some' } }, 'learning.usage', /hashed/],
+    ['a misspelt setting', { learning: { confirm: 2 } }, 'learning.confirm', /confirmations, mode/],
     ['targets in a list', { handoff: [] }, 'handoff', /targets by id/],
     [
       'an id that is no name',
@@ -92,6 +99,11 @@ test('a good configuration is read without loading the checker', () => {
   assert.deepEqual(configProblems(GOOD), []);
 });
 
+test('learning is switched off by the one word for it', () => {
+  assert.equal(configOf({ learning: false })?.learning, false);
+  assert.deepEqual(configProblems({ learning: false }), []);
+});
+
 test('no configuration is an empty one', async () => {
   assert.deepEqual(await readConfig(undefined), {});
 });
@@ -110,7 +122,19 @@ for (const [what, config, path, says] of MISTAKES) {
 }
 
 test('the quick reader and the checker agree on what is good', () => {
-  const leaf = fc.constantFrom<unknown>('', 'shop', 'support', '(', 1, null, [], {}, ['a'], true);
+  const leaf = fc.constantFrom<unknown>(
+    '',
+    'shop',
+    'support',
+    '(',
+    1,
+    null,
+    [],
+    {},
+    ['a'],
+    true,
+    false,
+  );
   const places: readonly (readonly string[])[] = [
     ['agents'],
     ['agents', 'shop'],
@@ -124,6 +148,10 @@ test('the quick reader and the checker agree on what is good', () => {
     ['rules', '0', 'match'],
     ['rules', '0', 'weight'],
     ['suggestions'],
+    ['learning'],
+    ['learning', 'confirmations'],
+    ['learning', 'mode'],
+    ['learning', 'usage'],
     ['extra'],
   ];
   fc.assert(
