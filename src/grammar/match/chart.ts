@@ -71,7 +71,7 @@ export class Chart {
     this.#callIds = scratch.calls;
     this.#nodeIds = scratch.nodes;
     this.#liveness = new Liveness(program, scratch);
-    this.#lookahead = new Lookahead(program, input, this.#liveness, isPrefix);
+    this.#lookahead = new Lookahead(program, input, entities, this.#liveness, isPrefix);
     this.program = program;
     this.input = input;
     this.#text = input.text;

@@ -32,6 +32,8 @@ export class EntityReader {
   readonly #onMissing: (name: string) => void;
   /** By entity, start and end: what the registry said of the text between the two; see `#keyOf`. */
   #known: Map<number, JsonValue | undefined> | undefined;
+  /** By entity and start: whether one of its expressions can begin there. */
+  #begins: Map<number, boolean> | undefined;
 
   constructor(
     input: Input,
@@ -53,21 +55,36 @@ export class EntityReader {
    */
   read(entity: number, state: number, fits: (end: number) => boolean): readonly EntityReading[] {
     if ((state & 3) === Start.never) return none;
+    const validator = this.#validatorOf(entity);
+    if (validator === undefined || !this.mayBegin(entity, state)) return none;
     const first = this.#input.textStart(state);
-    if (first >= this.#input.text.length) return none;
-    const name = this.#names[entity] ?? '';
-    const validator = this.#entities.getValidator(name);
-    if (validator === undefined) {
-      this.#onMissing(name);
-      return none;
-    }
-    if (!this.#canBegin(validator, first)) return none;
     const starts = this.#signBefore(state, first) ? [first - 1, first] : [first];
     for (const start of starts) {
       const readings = this.#readFrom(entity, validator, start, first, fits);
       if (readings.length > 0) return readings;
     }
     return none;
+  }
+
+  /** Whether an expression of entity number `entity` may begin in `state`, by its first word. */
+  mayBegin(entity: number, state: number): boolean {
+    const first = this.#input.textStart(state);
+    if ((state & 3) === Start.never || first >= this.#input.text.length) return false;
+    const begins = (this.#begins ??= new Map<number, boolean>());
+    const key = this.#keyOf(entity, first, 0);
+    const known = begins.get(key);
+    if (known !== undefined) return known;
+    const validator = this.#validatorOf(entity);
+    const may = validator !== undefined && this.#beginsWith(validator, first);
+    begins.set(key, may);
+    return may;
+  }
+
+  #validatorOf(entity: number): EntityValidator | undefined {
+    const name = this.#names[entity] ?? '';
+    const validator = this.#entities.getValidator(name);
+    if (validator === undefined) this.#onMissing(name);
+    return validator;
   }
 
   /** Whether a minus sign or a point, which are separators, stands glued before the text. */
@@ -87,7 +104,7 @@ export class EntityReader {
   ): readonly EntityReading[] {
     const readings: EntityReading[] = [];
     const ends = this.#ends(first, validator.maxWords ?? defaultMaxWords);
-    this.#readPlain(entity, start, ends, fits);
+    this.#readPrefixes(entity, start, ends, fits);
     for (const end of ends) {
       const value = fits(end) ? this.#converted(entity, start, end) : undefined;
       if (value !== undefined) {
@@ -104,10 +121,10 @@ export class EntityReader {
   }
 
   /**
-   * Has a converter read all ends in a run of plain words in one pass. Elsewhere an end may lie inside
-   * what the converter takes for one word or one date, so that it has to be asked for each.
+   * Has a converter read all ends in one pass. It is asked for those inside what it may take for one word
+   * (`today's`, 三月五日) one by one.
    */
-  #readPlain(
+  #readPrefixes(
     entity: number,
     start: number,
     ends: readonly number[],
@@ -116,19 +133,29 @@ export class EntityReader {
     const converter = this.#entities.getConverter(this.#names[entity] ?? '');
     if (converter?.prefixes === undefined) return;
     const { text } = this.#input;
-    let stop = start;
-    while (stop < text.length && isPlain(text.folded.charCodeAt(stop))) stop++;
     const known = (this.#known ??= new Map<number, JsonValue | undefined>());
-    const fitting = ends.filter(
-      (end) => end <= stop && !known.has(this.#keyOf(entity, start, end)) && fits(end),
-    );
-    const last = fitting.at(-1);
-    if (fitting.length < 2 || last === undefined) return;
+    const open: number[] = [];
+    for (const end of ends) {
+      for (const each of [end, this.#marksEnd(end)]) {
+        if (open.at(-1) === each || known.has(this.#keyOf(entity, start, each))) continue;
+        if (!this.#isInsideWord(each) && fits(each)) open.push(each);
+      }
+    }
+    const last = open.at(-1);
+    if (open.length < 2 || last === undefined) return;
     const prefixes = converter.prefixes(text.slice(start, last), this.#context());
-    for (const end of fitting) {
-      const prefix = prefixes.find((found) => found.end === end - start);
+    const origin = text.originalOffset(start);
+    for (const end of open) {
+      const length = text.originalOffset(end) - origin;
+      const prefix = prefixes.find((found) => found.end === length);
       known.set(this.#keyOf(entity, start, end), prefix?.value);
     }
+  }
+
+  #isInsideWord(end: number): boolean {
+    const { text } = this.#input;
+    if (end >= text.length || !isLetter(text.kindBefore(end))) return false;
+    return isLetter(text.kind(end)) || (text.folded[end] === "'" && isLetter(text.kind(end + 1)));
   }
 
   #keyOf(entity: number, start: number, end: number): number {
@@ -157,7 +184,7 @@ export class EntityReader {
     return value;
   }
 
-  #canBegin(validator: EntityValidator, first: number): boolean {
+  #beginsWith(validator: EntityValidator, first: number): boolean {
     const { firstWords } = validator;
     if (firstWords === undefined) return true;
     const { text } = this.#input;
@@ -198,7 +225,6 @@ export class EntityReader {
   }
 }
 
-/** Whether a folded character is a letter of ASCII or a space. */
-function isPlain(code: number): boolean {
-  return code === 32 || (code >= 97 && code <= 122);
+function isLetter(kind: number): boolean {
+  return kind === Kind.letter || kind === Kind.unspacedLetter;
 }

@@ -2,6 +2,7 @@
 // steps and the recognisers questions that would lead nowhere.
 
 import { Op, Quantity } from '../compiled.js';
+import type { EntityReader } from './entity-reader.js';
 import { furthestLook } from './capture-ends.js';
 import { nothing, Tail } from './graph.js';
 import type { Call } from './graph.js';
@@ -14,13 +15,21 @@ import { Mode, Start } from './text.js';
 export class Lookahead {
   readonly #program: Program;
   readonly #input: Input;
+  readonly #entities: EntityReader;
   readonly #liveness: Liveness;
   /** For the beginning of a sentence anything may follow. */
   readonly #isPrefix: boolean;
 
-  constructor(program: Program, input: Input, liveness: Liveness, isPrefix: boolean) {
+  constructor(
+    program: Program,
+    input: Input,
+    entities: EntityReader,
+    liveness: Liveness,
+    isPrefix: boolean,
+  ) {
     this.#program = program;
     this.#input = input;
+    this.#entities = entities;
     this.#liveness = liveness;
     this.#isPrefix = isPrefix;
   }
@@ -45,6 +54,7 @@ export class Lookahead {
     if (op >= Op.call) return this.canEnter(argument, state);
     if ((state & 3) === Start.never) return false;
     if (op === Op.number) return this.#input.number(state) !== undefined;
+    if (op === Op.entity) return this.#entities.mayBegin(argument, state);
     if (op !== Op.word || this.#program.vocabulary.beginsApart[argument] === 1) return true;
     return this.#input.wordEnd(argument, this.#input.textStart(state)) >= 0;
   }
