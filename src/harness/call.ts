@@ -5,6 +5,8 @@ import { isJsonObject } from '../base/json.js';
 import type { JsonObject } from '../base/json.js';
 import type { SchemaCompiler } from '../base/json-schema.js';
 import type { Tool } from '../tools/types.js';
+import { applyOutcome } from './call-progress.js';
+import type { Progress } from './call-progress.js';
 import { askCard, confirmCard } from './cards/call-cards.js';
 import type { CardOutcome } from './cards/card.js';
 import { deferred, untilAborted } from './deferred.js';
@@ -36,19 +38,6 @@ export interface CallPlan {
 
 /** What a model reads where a person said no. */
 const declined = 'The person declined; nothing was sent.';
-
-/** The state of one call while cards come and go. */
-interface Progress {
-  offers: readonly Offer[];
-  /** A person saw all values and pressed: on an ask form, or on a confirm card. */
-  pressed: 'no' | 'asked' | 'confirmed';
-  /** The values under the button of an ask form that was pressed. */
-  submitted: JsonObject;
-  /** The person wants to see the whole form. */
-  editing: boolean;
-  /** What the page itself said against values, by slot name. Nothing was sent. */
-  problems: ReadonlyMap<string, string>;
-}
 
 /** Takes one call to its end. Shows everything on the way; never rejects for a tool's fault. */
 export async function performCall(plan: CallPlan, turn: Turn): Promise<CallEnd> {
@@ -189,55 +178,6 @@ async function showCard(
 function stepState(outcome: CardOutcome): 'done' | 'failed' | 'cancelled' {
   if (outcome.kind === 'failed') return 'failed';
   return outcome.kind === 'cancelled' || outcome.kind === 'dropped' ? 'cancelled' : 'done';
-}
-
-/** Takes what the person did into `progress`; the call's end where they ended it. */
-function applyOutcome(
-  outcome: CardOutcome,
-  shown: 'ask' | 'confirm',
-  resolution: Resolution,
-  progress: Progress,
-  turn: Turn,
-): CallEnd | undefined {
-  progress.editing = false;
-  progress.problems = new Map();
-  switch (outcome.kind) {
-    case 'submitted':
-      progress.offers = offersOf(outcome.values, resolution);
-      progress.pressed = shown === 'ask' ? 'asked' : 'confirmed';
-      progress.submitted = outcome.values;
-      return undefined;
-    case 'answered':
-      progress.offers = [...progress.offers, { values: outcome.values, source: 'user' }];
-      // An earlier press was on other values.
-      progress.pressed = 'no';
-      return undefined;
-    case 'edit':
-    case 'picked':
-      progress.editing = true;
-      return undefined;
-    case 'cancelled':
-    case 'dropped':
-      return outcome;
-    case 'failed':
-      turn.env.renderer.status(turn.env.strings.cardFailed, true);
-      return { kind: 'error', code: 'renderer-failed', message: turn.env.strings.cardFailed };
-  }
-}
-
-/** The form's values, each with its old source where the person left it as it was. */
-function offersOf(values: JsonObject, resolution: Resolution): readonly Offer[] {
-  const kept = resolution.slots.filter(
-    (slot) =>
-      slot.value !== undefined && JSON.stringify(values[slot.name]) === JSON.stringify(slot.value),
-  );
-  const earlier = kept.map((slot): Offer => ({
-    values: Object.fromEntries([[slot.name, slot.value ?? null]]),
-    source: slot.source ?? 'user',
-  }));
-  const keptNames = new Set(kept.map((slot) => slot.name));
-  const changed = Object.entries(values).filter(([name]) => !keptNames.has(name));
-  return [...earlier, { values: Object.fromEntries(changed), source: 'user' }];
 }
 
 function settlementOf(end: CallEnd): Settlement {

@@ -1,13 +1,13 @@
-// Says in words why a value isn't used. The sentences are English defaults; owners replace them.
+// Says in words why a value isn't used. The words are English by default; owners replace them.
 
 import { isJsonObject } from '../base/json.js';
 import type { JsonSchema, JsonValue } from '../base/json.js';
 import type { SchemaProblem } from '../base/json-schema.js';
 import { optionsOf, typeOf } from '../base/schema-shape.js';
 import { readableName } from '../base/text.js';
-import type { SchemaType } from '../base/schema-shape.js';
 
-const kinds: Readonly<Record<SchemaType, string>> = {
+/** Sentences by the keyword, format or type that a value fails; `{limit}` is the schema's own. */
+const words = {
   string: 'Enter text.',
   number: 'Enter a number.',
   integer: 'Enter a whole number.',
@@ -16,77 +16,110 @@ const kinds: Readonly<Record<SchemaType, string>> = {
   array: 'Enter a list.',
   null: 'Leave this empty.',
   any: 'Enter another value.',
-};
+  date: 'Enter a date.',
+  time: 'Enter a time.',
+  'date-time': 'Enter a date and a time.',
+  duration: 'Enter a duration.',
+  email: 'Enter an email address.',
+  uri: 'Enter a web address.',
+  uuid: 'Enter a valid identifier.',
+  minimum: 'Must be at least {limit}.',
+  exclusiveMinimum: 'Must be more than {limit}.',
+  maximum: 'Must be at most {limit}.',
+  exclusiveMaximum: 'Must be less than {limit}.',
+  multipleOf: 'Must be a multiple of {limit}.',
+  notEmpty: 'Must not be empty.',
+  minLength: 'Must have at least {limit} characters.',
+  maxLength: 'Must have at most {limit} characters.',
+  minItems: 'Choose at least {limit}.',
+  maxItems: 'Choose at most {limit}.',
+  uniqueItems: 'Each entry may stand only once.',
+  missing: 'Something is missing.',
+  form: 'Does not have the expected form.',
+  const: 'Must be {limit}.',
+  options: 'Choose one of: {options}.',
+  /** `{count}`: of all the options, those listed included. */
+  manyOptions: 'Choose one of {count}: {options}, …',
+  together: 'These values do not fit together yet.',
+} as const;
 
-const formats: ReadonlyMap<string, string> = new Map([
-  ['date', 'Enter a date.'],
-  ['time', 'Enter a time.'],
-  ['date-time', 'Enter a date and a time.'],
-  ['duration', 'Enter a duration.'],
-  ['email', 'Enter an email address.'],
-  ['uri', 'Enter a web address.'],
-  ['url', 'Enter a web address.'],
-  ['uuid', 'Enter a valid identifier.'],
-]);
+type ProblemKey = keyof typeof words;
+export type ProblemWords = Readonly<Record<ProblemKey, string>>;
+export const englishProblems: ProblemWords = words;
 
-/** The most options a sentence lists before it becomes unreadable. */
-const listedOptions = 8;
+/** More options than this are not listed: the card offers them all. */
+const listedOptions = 6;
+/** What is listed of those, to show what they are like. */
+const sampleOptions = 4;
 
 /** One sentence for the first problem of a slot, whose flattened schema is `schema`. */
-export function problemText(problem: SchemaProblem, schema: JsonSchema): string {
+export function problemText(problem: SchemaProblem, schema: JsonSchema, say: ProblemWords): string {
   const place = descend(schema, problem.path);
-  const sentence = sentenceFor(problem.keyword, place);
+  const sentence = sentenceFor(problem.keyword, place, say);
   const inner = problem.path.filter((part) => !/^\d+$/.test(part)).at(-1);
   return inner === undefined ? sentence : `${readableName(inner)}: ${sentence}`;
 }
 
-function sentenceFor(keyword: string, schema: JsonSchema): string {
+function sentenceFor(keyword: string, schema: JsonSchema, say: ProblemWords): string {
   const limit = schema[keyword];
   switch (keyword) {
-    case 'minimum':
-      return `Must be at least ${say(limit)}.`;
-    case 'exclusiveMinimum':
-      return `Must be more than ${say(limit)}.`;
-    case 'maximum':
-      return `Must be at most ${say(limit)}.`;
-    case 'exclusiveMaximum':
-      return `Must be less than ${say(limit)}.`;
-    case 'multipleOf':
-      return `Must be a multiple of ${say(limit)}.`;
     case 'minLength':
-      return limit === 1 ? 'Must not be empty.' : `Must have at least ${say(limit)} characters.`;
+      return limit === 1 ? say.notEmpty : withLimit(say.minLength, limit);
+    case 'minimum':
+    case 'exclusiveMinimum':
+    case 'maximum':
+    case 'exclusiveMaximum':
+    case 'multipleOf':
     case 'maxLength':
-      return `Must have at most ${say(limit)} characters.`;
     case 'minItems':
-      return `Choose at least ${say(limit)}.`;
     case 'maxItems':
-      return `Choose at most ${say(limit)}.`;
+    case 'const':
+      return withLimit(say[keyword], limit);
     case 'uniqueItems':
-      return 'Each entry may stand only once.';
+      return say.uniqueItems;
     case 'required':
     case 'dependentRequired':
-      return 'Something is missing.';
+      return say.missing;
     case 'pattern':
-      return 'Does not have the expected form.';
+      return say.form;
     case 'format':
-      return formats.get(say(schema.format)) ?? 'Does not have the expected form.';
-    case 'const':
-      return `Must be ${say(limit)}.`;
+      return formatSentence(schema.format, say);
     default:
-      return expected(schema);
+      return expected(schema, say);
   }
 }
 
-function expected(schema: JsonSchema): string {
-  const options = optionsOf(schema);
-  if (options.length === 0) return kinds[typeOf(schema)];
-  const labels = options.slice(0, listedOptions).map((option) => option.label);
-  const rest = options.length > labels.length ? ', …' : '';
-  return `Choose one of: ${labels.join(', ')}${rest}.`;
+function formatSentence(format: JsonValue | undefined, say: ProblemWords): string {
+  switch (format) {
+    case 'date':
+    case 'time':
+    case 'date-time':
+    case 'duration':
+    case 'email':
+    case 'uri':
+    case 'uuid':
+      return say[format];
+    case 'url':
+      return say.uri;
+    default:
+      return say.form;
+  }
 }
 
-function say(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+function expected(schema: JsonSchema, say: ProblemWords): string {
+  const labels = optionsOf(schema).map((option) => option.label);
+  if (labels.length === 0) return say[typeOf(schema)];
+  const isLong = labels.length > listedOptions;
+  const listed = labels.slice(0, isLong ? sampleOptions : listedOptions).join(', ');
+  const sentence = isLong ? say.manyOptions : say.options;
+  return sentence
+    .replace('{count}', () => String(labels.length))
+    .replace('{options}', () => listed);
+}
+
+function withLimit(sentence: string, limit: JsonValue | undefined): string {
+  const said = typeof limit === 'string' ? limit : JSON.stringify(limit ?? null);
+  return sentence.replace('{limit}', () => said);
 }
 
 function descend(schema: JsonSchema, path: readonly string[]): JsonSchema {

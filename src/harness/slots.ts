@@ -9,7 +9,8 @@ import type { Tool } from '../tools/types.js';
 import { coerce, fixedValue } from './coerce.js';
 import { keepsUnknown, matchNames } from './names.js';
 import type { Recogniser } from './coerce.js';
-import { problemText } from './problems.js';
+import { englishProblems, problemText } from './problems.js';
+import type { ProblemWords } from './problems.js';
 import { isSecret } from './secrets.js';
 import type { Resolution, Slot, SlotSource } from './types.js';
 
@@ -22,6 +23,8 @@ export interface Offer {
 export interface ReconcileOptions {
   readonly compile: SchemaCompiler;
   readonly recognise?: Recogniser;
+  /** Why values aren't used. Default: in English. */
+  readonly words?: ProblemWords;
 }
 
 const noWords: Recogniser = () => undefined;
@@ -58,7 +61,7 @@ export function reconcile(
   const unknown = matched.flatMap((offer) => offer.unknown);
   const extra = keepsUnknown(schema) && root.additionalProperties !== undefined ? unknown : [];
   const problems = options.compile(root)(Object.fromEntries([...valuesOf(filled), ...extra]));
-  const slots = judge(filled, problems, schema);
+  const slots = judge(filled, problems, schema, options.words ?? englishProblems);
   return {
     slots: [...slots, ...unlistedSlots(extra, matched)],
     values: Object.fromEntries([...valuesOf(slots), ...extra]),
@@ -134,6 +137,7 @@ function judge(
   slots: readonly Slot[],
   problems: readonly SchemaProblem[],
   schema: JsonSchema,
+  words: ProblemWords,
 ): readonly Slot[] {
   const bySlot = new Map<string, SchemaProblem>();
   for (const { path, keyword } of problems) {
@@ -142,24 +146,28 @@ function judge(
   }
   const judged = slots.map((slot) => {
     const problem = bySlot.get(slot.name);
-    return problem === undefined || slot.value === undefined ? slot : refuse(slot, problem);
+    return problem === undefined || slot.value === undefined ? slot : refuse(slot, problem, words);
   });
   const wholeFails = problems.some(
     ({ path, keyword }) => path.length === 0 && keyword !== 'required',
   );
-  return wholeFails && !judged.some(isGap) ? askForBranch(judged, schema) : judged;
+  return wholeFails && !judged.some(isGap) ? askForBranch(judged, schema, words) : judged;
 }
 
-function refuse(slot: Slot, problem: SchemaProblem): Slot {
+function refuse(slot: Slot, problem: SchemaProblem, words: ProblemWords): Slot {
   const { value: _value, source: _source, ...empty } = slot;
-  return { ...empty, problem: problemText(problem, slot.schema) };
+  return { ...empty, problem: problemText(problem, slot.schema, words) };
 }
 
 /**
  * The values hold one by one but not together ("an email or a phone number"): asks for what the
  * alternative that needs least still lacks, or, where no alternative says, for everything empty.
  */
-function askForBranch(slots: readonly Slot[], schema: JsonSchema): readonly Slot[] {
+function askForBranch(
+  slots: readonly Slot[],
+  schema: JsonSchema,
+  words: ProblemWords,
+): readonly Slot[] {
   const lacking = branchesOf(schema)
     .map((branch) => requiredNames(branch).filter((name) => isEmpty(slots, name)))
     .filter((names) => names.length > 0)
@@ -170,9 +178,7 @@ function askForBranch(slots: readonly Slot[], schema: JsonSchema): readonly Slot
   const names =
     dependent.length > 0 ? dependent : open.length > 0 ? open : slots.map(({ name }) => name);
   return slots.map((slot) =>
-    names.includes(slot.name)
-      ? { ...slot, problem: 'These values do not fit together yet.' }
-      : slot,
+    names.includes(slot.name) ? { ...slot, problem: words.together } : slot,
   );
 }
 

@@ -86,6 +86,12 @@ const refused: readonly (readonly [string, JsonSchema, JsonValue, string])[] = [
   ['no address', { type: 'string', format: 'email' }, 'ada', 'Enter an email address.'],
   ['no date', { type: 'string', format: 'date' }, '2026-02-30', 'Enter a date.'],
   ['an unknown option', titled, 'medium', 'Choose one of: Small, Large.'],
+  [
+    'one of many options: a few and how many',
+    { type: 'string', enum: Array.from({ length: 195 }, (_, index) => `Country ${index + 1}`) },
+    'Atlantis',
+    'Choose one of 195: Country 1, Country 2, Country 3, Country 4, …',
+  ],
   ['another constant', { const: 'a' }, 'b', 'Must be a.'],
   ['too many items', { type: 'array', maxItems: 1 }, [1, 2], 'Choose at most 1.'],
   ['too few items', { type: 'array', minItems: 1 }, [], 'Choose at least 1.'],
