@@ -8,7 +8,13 @@ import type { Grammar } from '../grammar/match/grammar.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { ToolSource } from '../tools/types.js';
-import type { Assistant, AssistantEvent, Suggestion, SuggestOptions } from './contract.js';
+import type {
+  Assistant,
+  AssistantEvent,
+  DeviceModels,
+  Suggestion,
+  SuggestOptions,
+} from './contract.js';
 import { checkOptions } from './check-options.js';
 import { Completions } from './completions.js';
 import { Grammars } from './grammars.js';
@@ -52,6 +58,7 @@ export function createAssistant(options: AssistantOptions = {}): AssistantWithAg
 
 class WiredAssistant implements AssistantWithAgents {
   readonly keeping: LazyConversations | undefined;
+  readonly models: DeviceModels | undefined;
   readonly agents: Agents = lazyAgents(() => this.#loadSubAgents());
   readonly #options: AssistantOptions;
   readonly #agents: Readonly<Record<string, AgentOptions>>;
@@ -99,6 +106,7 @@ class WiredAssistant implements AssistantWithAgents {
       }),
     ];
     this.#learning = this.#learningOf(options);
+    this.models = this.#modelsOf(options);
     this.#grammars = new Grammars({
       agents: this.#agents,
       fetchJson,
@@ -299,6 +307,15 @@ class WiredAssistant implements AssistantWithAgents {
         this.#transcript = [];
       },
     });
+  }
+
+  #modelsOf({ provider, model }: AssistantOptions): DeviceModels | undefined {
+    if ((provider ?? model) === undefined) return undefined;
+    const models = async (): Promise<DeviceModels | undefined> => (await this.#loadTurns()).models;
+    return {
+      kept: async () => (await models().catch(() => undefined))?.kept(),
+      remove: async () => (await models())?.remove(),
+    };
   }
 
   #learningOf({ learning = {} }: AssistantOptions): LazyLearning {

@@ -130,7 +130,24 @@ export interface Keeping {
   conversations(): Promise<Conversations>;
 }
 
+/** A language model on this device. */
+export interface DeviceModel {
+  readonly model: string;
+  /** Unknown for a download that was stopped half-way. */
+  readonly bytes?: number;
+}
+
+/** The language models that were downloaded, for the settings. */
+export interface DeviceModels {
+  /** What can be removed; `undefined` when nothing is there. Never rejects. */
+  kept(): Promise<DeviceModel | undefined>;
+  /** Stops, frees and deletes it; the next request that needs one asks again. Rejects with the reason. */
+  remove(): Promise<void>;
+}
+
 export interface Assistant {
+  /** Absent where no model is configured. */
+  readonly models?: DeviceModels;
   /** Absent where nothing is kept. */
   readonly keeping?: Keeping;
   /** The one renderer that draws; attaching another detaches the first. Returns the way to detach. */

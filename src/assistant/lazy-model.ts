@@ -6,6 +6,7 @@ import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { ModelInterpreterOptions } from '../interpreters/model/interpreter.js';
 import type { ModelProvider } from '../providers/types.js';
 import type { SettingsStore } from '../storage/types.js';
+import type { DeviceModels } from './contract.js';
 import type { Model } from './model.js';
 import type { AssistantOptions } from './options.js';
 
@@ -55,6 +56,13 @@ export class LazyModel {
       unload: async () => (await this.#loading)?.classifier.unload(),
     };
   }
+
+  /** What was downloaded to this device. */
+  readonly device: DeviceModels = {
+    // What can't be fetched has downloaded nothing either.
+    kept: async () => (await this.#load().catch(() => undefined))?.device.kept(),
+    remove: async () => (await this.#load()).device.remove(),
+  };
 
   dispose(): void {
     void this.#loading?.then(

@@ -6,7 +6,7 @@ import { messageOf } from '../base/errors.js';
 import type { Interpretation, Interpreter } from '../harness/ports/interpreter.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import { ProviderError } from '../providers/errors.js';
-import type { Availability, LoadProgress, ModelProvider } from '../providers/types.js';
+import type { Availability, KeptModel, LoadProgress, ModelProvider } from '../providers/types.js';
 import { modelStrings } from './model-strings.js';
 
 /** Where "not now" is remembered: the settings of the device's storage, or of this page alone. */
@@ -63,6 +63,20 @@ export class ModelGate {
         throw new ProviderError('unavailable', 'The model is not loaded.');
       },
     };
+  }
+
+  /** What lies on the device. Never rejects. */
+  async kept(): Promise<KeptModel | undefined> {
+    return this.#options.provider.kept?.().catch(() => undefined);
+  }
+
+  /** Ends what the model does and what waits for it, and deletes it. */
+  async remove(): Promise<void> {
+    const { provider } = this.#options;
+    this.#waiting = undefined;
+    this.#loading?.abort();
+    this.#close();
+    await (provider.remove?.() ?? provider.unload());
   }
 
   dispose(): void {

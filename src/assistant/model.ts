@@ -10,6 +10,7 @@ import { openAiCompatible } from '../providers/openai-compatible/provider.js';
 import { promptApi } from '../providers/prompt-api/provider.js';
 import type { ModelProvider } from '../providers/types.js';
 import { webLlm } from '../providers/web-llm/provider.js';
+import type { DeviceModels } from './contract.js';
 import { ModelGate, type ModelMemory } from './model-gate.js';
 import type { LazyModelPorts } from './lazy-model.js';
 import type { ModelName, ModelOptions } from './model-options.js';
@@ -17,6 +18,7 @@ import type { ModelName, ModelOptions } from './model-options.js';
 export interface Model {
   interpreter(options: Omit<ModelInterpreterOptions, 'provider'>): Interpreter;
   readonly classifier: ModelProvider;
+  readonly device: DeviceModels;
   dispose(): void;
 }
 
@@ -27,6 +29,7 @@ export function createModel({ options, renderer, settings, goOn }: LazyModelPort
   return {
     interpreter: (more) => gate.guard(modelInterpreter({ ...more, provider })),
     classifier: gate.classifier(),
+    device: gate,
     dispose: () => gate.dispose(),
   };
 }

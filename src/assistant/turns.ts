@@ -7,7 +7,7 @@ import type { Journey, JourneyPort } from '../harness/ports/journeys.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { Tool, ToolSource } from '../tools/types.js';
-import type { AssistantEvent } from './contract.js';
+import type { AssistantEvent, DeviceModels } from './contract.js';
 import { CONVERSATION } from './conversation.js';
 import type { Grammars } from './grammars.js';
 import type { HandoffDesk } from './handoff.js';
@@ -33,6 +33,8 @@ export interface Turns {
   tools(): Promise<readonly Tool[]>;
   /** Fetches what turns would fetch on their way. */
   warm(): Promise<void>;
+  /** The language models on this device; `undefined` where none is configured. */
+  readonly models: DeviceModels | undefined;
   /** Frees a model's memory and ends its download. */
   dispose(): void;
 }
@@ -93,6 +95,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
       const lists = await Promise.all(toolSources.map((source) => source.list()));
       return lists.flat();
     },
+    models: model?.device,
     dispose: () => model?.dispose(),
     async warm() {
       await Promise.all([

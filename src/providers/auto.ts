@@ -2,7 +2,7 @@
 // which one and why; asks nobody itself.
 
 import { ProviderError } from './errors.js';
-import type { Availability, CompletionRequest, ModelProvider } from './types.js';
+import type { Availability, CompletionRequest, KeptModel, ModelProvider } from './types.js';
 
 export interface AutoProviderOptions {
   /** Best first. */
@@ -60,7 +60,17 @@ class AutoProvider implements ModelProvider {
     await Promise.all(this.#options.prefer.map((provider) => provider.unload()));
   }
 
+  /** The first that is there. */
+  async kept(): Promise<KeptModel | undefined> {
+    for (const provider of this.#options.prefer) {
+      const kept = await provider.kept?.();
+      if (kept !== undefined) return kept;
+    }
+    return undefined;
+  }
+
   async remove(): Promise<void> {
+    await this.unload();
     await Promise.all(this.#options.prefer.map(async (provider) => provider.remove?.()));
   }
 

@@ -66,6 +66,13 @@ export type Availability =
   | { readonly state: 'loading'; readonly progress: LoadProgress }
   | { readonly state: 'unavailable'; readonly reason: string; readonly detail?: string };
 
+/** A model on this device, whole or in part. */
+export interface KeptModel {
+  readonly model: string;
+  /** Unknown for a download that was stopped. */
+  readonly bytes?: number;
+}
+
 export interface ModelProvider {
   readonly name: string;
   /** Host that sees the conversation; absent when everything stays on the device. */
@@ -78,7 +85,9 @@ export interface ModelProvider {
   }): Promise<void>;
   complete(request: CompletionRequest): Promise<Completion>;
   unload(): Promise<void>;
-  /** Deletes what was downloaded. Absent where nothing of it can be deleted. */
+  /** What was downloaded and can be deleted; absent where that is the browser's own affair. */
+  kept?(): Promise<KeptModel | undefined>;
+  /** Unloads, and deletes what was downloaded; together with `kept`. */
   remove?(): Promise<void>;
   /** The visitor won't have what `availability` offers: a choice of several goes on to its next. */
   decline?(): void;

@@ -11,8 +11,6 @@ import type { EngineSetup } from './web-llm/messages.js';
 interface Library {
   readonly MLCEngine: new () => LibraryEngine;
   readonly prebuiltAppConfig: JsonObject;
-  hasModelInCache(modelId: string, config: JsonObject): Promise<boolean>;
-  deleteModelAllInfoInCache(modelId: string, config: JsonObject): Promise<void>;
 }
 
 interface LibraryEngine {
@@ -32,9 +30,7 @@ function isLibrary(value: unknown): value is Library {
     typeof value === 'object' &&
     value !== null &&
     'MLCEngine' in value &&
-    'prebuiltAppConfig' in value &&
-    'hasModelInCache' in value &&
-    'deleteModelAllInfoInCache' in value
+    'prebuiltAppConfig' in value
   );
 }
 
@@ -52,13 +48,6 @@ function engineOf(library: Library): Engine {
     },
     generate: (body) => engine.chat.completions.create(body),
     interrupt: () => engine.interruptGenerate(),
-    async remove(setup) {
-      const config = configOf(setup);
-      // Deleting what isn't there would fetch the list of its files first.
-      if (await library.hasModelInCache(setup.modelId, config)) {
-        await library.deleteModelAllInfoInCache(setup.modelId, config);
-      }
-    },
   };
 }
 

@@ -201,6 +201,52 @@ describe('a model that must be downloaded', () => {
   });
 });
 
+describe('a model on the device', () => {
+  class KeptModel extends SlowModel {
+    removals = 0;
+    kept = async () =>
+      this.state.state === 'ready' ? { model: 'Slow-1', bytes: 335_000_000 } : undefined;
+    remove = async (): Promise<void> => {
+      this.removals += 1;
+      this.state = { state: 'downloadable', model: 'Slow-1', bytes: 335_000_000 };
+    };
+  }
+
+  it('is told of with its size, and asked for anew once it was removed', async () => {
+    const model = new KeptModel();
+    model.arrive();
+    const { assistant, notices } = open(model);
+    assert.deepEqual(await assistant.models?.kept(), { model: 'Slow-1', bytes: 335_000_000 });
+    await assistant.models?.remove();
+    assert.equal(model.removals, 1);
+    assert.equal(await assistant.models?.kept(), undefined);
+    await assistant.send(QUESTION);
+    assert.equal(notices.at(-1)?.kind, 'consent');
+  });
+
+  it('may be removed while it is on its way, and nothing goes on after that', async () => {
+    const model = new KeptModel();
+    const { assistant, notices, press } = open(model);
+    await assistant.send(QUESTION);
+    press('download');
+    await settle();
+    await assistant.models?.remove();
+    await settle();
+    assert.equal(notices.at(-1)?.kind, 'gone');
+    assert.equal(model.inner.requests.length, 0);
+    assert.equal(assistant.messages().filter(({ text }) => text === QUESTION).length, 1);
+  });
+
+  it('is no affair of a page without a model', () => {
+    assert.equal(createAssistant().models, undefined);
+  });
+
+  it('is nothing with a provider that downloads nothing', async () => {
+    const { assistant } = open(scripted(['Hello.']));
+    assert.equal(await assistant.models?.kept(), undefined);
+  });
+});
+
 describe('a model that is not to be had', () => {
   it('leaves a chat that says what it can do', async () => {
     const model = new SlowModel();

@@ -1,6 +1,10 @@
 // The browser of the web-llm provider's tests: a good graphics device, time in the test's hand.
 
-import type { GpuAdapter, WebLlmPlatform } from '../../src/providers/web-llm/platform.js';
+import type {
+  FileCaches,
+  GpuAdapter,
+  WebLlmPlatform,
+} from '../../src/providers/web-llm/platform.js';
 import type { FakeScript, FakeWorker } from './fake-engine.js';
 import { fakeWorker } from './fake-engine.js';
 
@@ -72,9 +76,35 @@ export function fakeBrowser(
   return browser;
 }
 
-const noCaches: WebLlmPlatform['caches'] = {
+const noCaches: FileCaches = {
   has: async () => false,
   open: async () => {
     throw new Error('there is no such cache');
   },
+  delete: async () => false,
 };
+
+/** Caches of the given names, each with the bodies of its addresses; deleting changes them. */
+export function cachesOf(
+  files: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): FileCaches & { addresses(): readonly string[]; names(): readonly string[] } {
+  const caches = new Map(
+    Object.entries(files).map(([name, bodies]) => [name, new Map(Object.entries(bodies))]),
+  );
+  return {
+    names: () => [...caches.keys()],
+    addresses: () => [...caches.values()].flatMap((cache) => [...cache.keys()]),
+    has: async (name) => caches.has(name),
+    delete: async (name) => caches.delete(name),
+    async open(name) {
+      const cache = caches.get(name) ?? new Map<string, unknown>();
+      // As the browser does: asking for a cache makes it.
+      caches.set(name, cache);
+      return {
+        match: async (url) => (cache.has(url) ? Response.json(cache.get(url)) : undefined),
+        keys: async () => [...cache.keys()].map((url) => ({ url })),
+        delete: async (url) => cache.delete(url),
+      };
+    },
+  };
+}

@@ -93,7 +93,6 @@ function fakeEngine(script: FakeScript, state: { bodies: JsonObject[]; loads: nu
       return 'hangs' in answer ? hanging(answer.hangs, interrupted) : speaking(answer);
     },
     interrupt: () => interrupt?.(),
-    remove: async () => undefined,
   };
 }
 

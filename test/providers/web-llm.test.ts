@@ -6,7 +6,7 @@ import { ProviderError } from '../../src/providers/errors.js';
 import type { CompletionRequest, LoadProgress } from '../../src/providers/types.js';
 import type { WebLlmOptions } from '../../src/providers/web-llm/options.js';
 import { webLlm } from '../../src/providers/web-llm/provider.js';
-import { adapter, fakeBrowser as openBrowser } from './fake-browser.js';
+import { adapter, cachesOf, fakeBrowser as openBrowser } from './fake-browser.js';
 import type { FakeBrowser } from './fake-browser.js';
 
 const { signal } = new AbortController();
@@ -289,7 +289,7 @@ describe('answering', () => {
 
   it('brings a lost device back once when the model is on the device, then gives up', async () => {
     const lost = { answers: [{ fails: 'ModelNotLoadedError: no model' }] };
-    const platform = fakeBrowser([lost], { caches: fullCache });
+    const platform = fakeBrowser([lost], { caches: fullCache() });
     const provider = await loaded(platform);
     assert.equal(await codeOf(provider.complete(request())), 'device');
     assert.equal(platform.workers.length, 2);
@@ -378,10 +378,13 @@ describe('silence', () => {
   });
 });
 
-/** A cache that holds the one part of every model. */
-const fullCache = {
-  has: async () => true,
-  open: async () => ({
-    match: async () => Response.json({ records: [{ dataPath: 'params_0.bin' }] }),
-  }),
-};
+/** Caches with the one part of the default model. */
+function fullCache(): ReturnType<typeof cachesOf> {
+  const root = 'https://huggingface.co/mlc-ai/Qwen3-0.6B-q4f16_1-MLC/resolve/main/';
+  return cachesOf({
+    'webllm/model': {
+      [`${root}tensor-cache.json`]: { records: [{ dataPath: 'params_0.bin' }] },
+      [`${root}params_0.bin`]: '',
+    },
+  });
+}

@@ -15,8 +15,7 @@ interface Pending {
 
 type Call =
   | Omit<Extract<ToWorker, { type: 'load' }>, 'id'>
-  | Omit<Extract<ToWorker, { type: 'generate' }>, 'id'>
-  | Omit<Extract<ToWorker, { type: 'remove' }>, 'id'>;
+  | Omit<Extract<ToWorker, { type: 'generate' }>, 'id'>;
 
 export class EngineConnection {
   readonly #worker: WorkerPort;

@@ -92,16 +92,6 @@ export class ModelEngine {
     );
   }
 
-  async remove(setup: EngineSetup): Promise<void> {
-    this.terminate(abortedError());
-    const connection = await this.#connect();
-    try {
-      await connection.call({ type: 'remove', setup });
-    } finally {
-      this.terminate(abortedError());
-    }
-  }
-
   /** Frees the model's memory. */
   terminate(reason: Error): void {
     this.#stopIdle();

@@ -12,8 +12,6 @@ export interface Engine {
   generate(body: JsonObject): Promise<AsyncIterable<unknown>>;
   /** Ends the generation under way between two tokens. */
   interrupt(): void;
-  /** Deletes what was downloaded of this model. */
-  remove(setup: EngineSetup): Promise<void>;
 }
 
 /** The worker's global scope, or one end of a channel. */
@@ -51,8 +49,6 @@ async function perform(
       return engine.load(message.setup, (progress, text) =>
         scope.postMessage({ type: 'progress', id, progress, text }),
       );
-    case 'remove':
-      return engine.remove(message.setup);
     case 'generate': {
       // Read to its end always: a stream that is left half-read keeps the model locked.
       const chunks = await engine.generate(message.body);

@@ -15,7 +15,6 @@ export interface EngineSetup {
 export type ToWorker =
   | { readonly type: 'load'; readonly id: number; readonly setup: EngineSetup }
   | { readonly type: 'generate'; readonly id: number; readonly body: JsonObject }
-  | { readonly type: 'remove'; readonly id: number; readonly setup: EngineSetup }
   | { readonly type: 'interrupt' };
 
 export type FromWorker =
@@ -66,9 +65,7 @@ export function readToWorker(data: unknown): ToWorker | undefined {
     return isJsonObject(data['body']) ? { type, id, body: data['body'] } : undefined;
   }
   const setup = readSetup(data['setup']);
-  return setup !== undefined && (type === 'load' || type === 'remove')
-    ? { type, id, setup }
-    : undefined;
+  return setup !== undefined && type === 'load' ? { type, id, setup } : undefined;
 }
 
 function textOf(value: unknown): string {

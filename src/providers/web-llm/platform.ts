@@ -15,10 +15,17 @@ export interface GpuAdapter {
   readonly info: { readonly isFallbackAdapter?: boolean };
 }
 
-/** The part of `CacheStorage` that is read. */
+/** The part of `CacheStorage` that is used. */
 export interface FileCaches {
   has(name: string): Promise<boolean>;
-  open(name: string): Promise<{ match(url: string): Promise<Response | undefined> }>;
+  open(name: string): Promise<FileCache>;
+  delete(name: string): Promise<boolean>;
+}
+
+export interface FileCache {
+  match(url: string): Promise<Response | undefined>;
+  keys(): Promise<readonly { readonly url: string }[]>;
+  delete(url: string): Promise<boolean>;
 }
 
 export interface WebLlmPlatform {

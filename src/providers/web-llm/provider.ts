@@ -2,9 +2,15 @@
 // nothing before `load` is called, which is for whoever has the visitor's consent.
 
 import { ProviderError } from '../errors.js';
-import type { Availability, Completion, CompletionRequest, ModelProvider } from '../types.js';
+import type {
+  Availability,
+  Completion,
+  CompletionRequest,
+  KeptModel,
+  ModelProvider,
+} from '../types.js';
 import { WebLlmAnswer } from './answer.js';
-import { filesOf, isCached } from './cached.js';
+import { deleteFiles, filesOf, isBegun, isCached, libraryOf } from './files.js';
 import { ModelEngine } from './engine.js';
 import type { EngineSetup } from './messages.js';
 import { modelOf } from './options.js';
@@ -86,9 +92,28 @@ class WebLlmProvider implements ModelProvider {
     this.#engine.terminate(new ProviderError('aborted', 'The model was put away.'));
   }
 
+  async kept(): Promise<KeptModel | undefined> {
+    for (const model of this.#variants) {
+      const { id, bytes } = model;
+      if (await isCached(model, this.#platform.caches)) return { model: id, bytes };
+      if (await isBegun(model, this.#platform.caches)) return { model: id };
+    }
+    return undefined;
+  }
+
   async remove(): Promise<void> {
-    const fit = await this.#fit();
-    if (!('reason' in fit)) await this.#engine.remove(this.#setup(fit));
+    await this.unload();
+    const { caches, marker } = this.#platform;
+    if (caches !== undefined) {
+      // Both, whichever fits today: the files may be from before a driver's update.
+      for (const model of this.#variants) await deleteFiles(model, caches);
+    }
+    marker.clear();
+  }
+
+  get #variants(): readonly WebLlmModel[] {
+    const { twin } = this.#wanted;
+    return twin === undefined ? [this.#wanted] : [this.#wanted, twin];
   }
 
   get #platform() {
@@ -159,7 +184,7 @@ class WebLlmProvider implements ModelProvider {
     const record = {
       model_id: id,
       model: filesOf(model),
-      model_lib: new URL(library, globalThis.location?.href).href,
+      model_lib: libraryOf(library),
       ...(integrity === undefined ? {} : { integrity }),
     };
     return { modelId: id, record, overrides };
