@@ -161,11 +161,11 @@ function iso(components: chrono.ParsedComponents): string {
   return components.date().toISOString();
 }
 
-// The length that the sources give a duration: months of 30 days, years of 365.
+// The length that the sources give a duration: years of 365 days, months of 30, but twelfths of a year
+// beside years, as "1¼ years" is P1Y3M.
 function isoSeconds(duration: string): string {
   const sizes: Readonly<Record<string, number>> = {
     Y: 31_536_000,
-    M: 2_592_000,
     W: 604_800,
     D: 86_400,
     H: 3600,
@@ -173,7 +173,9 @@ function isoSeconds(duration: string): string {
     S: 1,
   };
   const [date = '', time = ''] = duration.slice(1).split('T');
+  const month = date.includes('Y') ? 31_536_000 / 12 : 2_592_000;
   const parts = `${date}${time.replace('M', 'm')}`.matchAll(/([\d.]+)([A-Za-z])/gu);
-  const seconds = [...parts].map(([, amount, unit = '']) => Number(amount) * (sizes[unit] ?? 0));
+  const sizeOf = (unit: string) => (unit === 'M' ? month : (sizes[unit] ?? 0));
+  const seconds = [...parts].map(([, amount, unit = '']) => Number(amount) * sizeOf(unit));
   return numberAnswer(seconds.reduce((sum, part) => sum + part, 0));
 }

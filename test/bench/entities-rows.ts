@@ -130,7 +130,7 @@ function recognizersRow(line: Line): Expected | undefined {
     case 'Ordinal':
     case 'Percentage':
       // A row without a number is a word on its way to one ("percent"): nothing to compare.
-      return values.includes(null)
+      return values.some((value) => value === null || value === 'null')
         ? undefined
         : expected(
             line.entity,
@@ -233,10 +233,10 @@ const SECONDS: Readonly<Record<string, number>> = {
   year: 365 * 86_400,
 };
 
-// 27 months may be 2 years and 3 months.
+// 27 months may be 2 years and a quarter.
 function lengthAnswers({ n, grain }: z.infer<typeof Length>): readonly string[] {
   const of = (count: number, unit: string) => count * (SECONDS[unit] ?? Number.NaN);
-  const years = of(Math.floor(n / 12), 'year') + of(n % 12, 'month');
+  const years = of(n / 12, 'year');
   return [of(n, grain), ...(grain === 'month' ? [years] : [])].map(numberAnswer);
 }
 

@@ -121,7 +121,8 @@ Written by \`npm run bench:entities\`; don't edit. Each cell: exact / wrong / re
   values; an engine measured on its own project's data has an advantage.
 * An answer is exact when it is one that the row accepts. A row that accepts nothing is exact when refused.
 * The sources give the end of a range of days now as the last day, now as the day after: both are accepted
-  of every engine. Times are compared to the minute, numbers to twelve places, months as 30 days.
+  of every engine. Times are compared to the minute, numbers to twelve places; a month
+  counts 30 days, beside years a twelfth of a year.
 * Ours must read the whole expression. The others may find their answer in a part of it. Of several
   readings of Recognizers-Text the last one counts, chrono-node looks forward. chrono-node has no numbers.
 * Left out: kinds that no entity of ours says (recurring sets, "the next one"), rows

@@ -39,7 +39,7 @@ export function fullYear(year: number, { today }: Moment): number {
 }
 
 function monthDay(
-  { monthNth = 0, month = monthNth, day = 0, year, shortYear }: Fields,
+  { monthNumber = 0, monthNth = monthNumber, month = monthNth, day = 0, year, shortYear }: Fields,
   moment: Moment,
 ): When | undefined {
   const given = year ?? shortYear;

@@ -10,9 +10,11 @@ export interface Moment {
   readonly today: number;
   /** The wall clock `seconds` after now: real seconds, so across a change of daylight saving too. */
   after(seconds: number): WallClock | undefined;
-  /** Whether the locale writes the day before the month: 15/7. */
-  dayFirst(): boolean;
+  /** How the locale writes a date in digits: 15/7/27 is `dmy`. */
+  dateOrder(): DateOrder;
 }
+
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 export interface WallClock {
   readonly day: number;
@@ -23,31 +25,39 @@ export interface WallClock {
 /**
  * Makes the moments of contexts. It keeps the last context's moment, and the last zone with the second
  * that its clock was read for: callers ask about many texts at one moment, and of many moments most
- * are in the same second. No zone's clock differs within one.
+ * are in the same second. No zone's clock differs within one. What Intl says of a locale is kept as well.
  */
 export function createClock(): (context: EntityContext) => Moment | undefined {
   let last: { readonly context: EntityContext; readonly moment: Moment | undefined } | undefined;
   let zone: Zone | undefined;
+  let order: { readonly locale: string; readonly value: DateOrder } | undefined;
+  const dateOrder = (locale: string): DateOrder => {
+    if (order?.locale !== locale) order = { locale, value: dateOrderOf(locale) };
+    return order.value;
+  };
   return (context) => {
     if (last?.context === context) return last.moment;
     if (zone?.name !== context.timeZone) zone = new Zone(context.timeZone);
-    const moment = momentOf(context, zone);
+    const moment = momentOf(context, zone, dateOrder);
     last = { context, moment };
     return moment;
   };
 }
 
-function momentOf(context: EntityContext, zone: Zone): Moment | undefined {
+function momentOf(
+  context: EntityContext,
+  zone: Zone,
+  dateOrder: (locale: string) => DateOrder,
+): Moment | undefined {
   const start = context.now.getTime();
   const now = zone.now(start);
-  let dayFirst: boolean | undefined;
   return now === undefined
     ? undefined
     : {
         context,
         today: now.day,
         after: (seconds) => zone.at(start + seconds * 1000),
-        dayFirst: () => (dayFirst ??= isDayFirst(context.locale)),
+        dateOrder: () => dateOrder(context.locale),
       };
 }
 
@@ -103,12 +113,13 @@ function wallClock(format: Intl.DateTimeFormat, at: Date): WallClock | undefined
   return day === undefined ? undefined : { day, minute };
 }
 
-function isDayFirst(locale: string): boolean {
+function dateOrderOf(locale: string): DateOrder {
   try {
-    const numeric = { month: 'numeric', day: 'numeric' } as const;
+    const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
     const parts = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, numeric).formatToParts(0);
-    return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'day';
+    const first = parts.find(({ type }) => type === 'day' || type === 'month' || type === 'year');
+    return first?.type === 'day' ? 'dmy' : first?.type === 'year' ? 'ymd' : 'mdy';
   } catch {
-    return false;
+    return 'mdy';
   }
 }

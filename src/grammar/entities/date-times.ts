@@ -7,15 +7,16 @@ import { lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
 import type { LanguagePack, Patterns } from './language.js';
 import type { Build } from './rule.js';
-import { inDayPart, isoTime } from './times.js';
+import { DAY, inDayPart, isoTime } from './times.js';
 import { resolve, shiftDay } from './when.js';
 
-export type DateTimeForm = 'both' | 'inPart' | 'datedPart' | 'now' | 'ahead' | 'ago';
+export type DateTimeForm = 'both' | 'inPart' | 'datedPart' | 'endOfDay' | 'now' | 'ahead' | 'ago';
 
 export const dateTimeForms: readonly (readonly [DateTimeForm, Build<WallClock>])[] = [
   ['both', both],
   ['inPart', inPart],
   ['datedPart', datedPart],
+  ['endOfDay', endOfDay],
   ['now', (_, moment) => moment.after(0)],
   ['ahead', (fields, moment) => fromNow(fields, 1, moment)],
   ['ago', (fields, moment) => fromNow(fields, -1, moment)],
@@ -24,7 +25,7 @@ export const dateTimeForms: readonly (readonly [DateTimeForm, Build<WallClock>])
 /** The patterns of a language's dates with times. */
 export function dateTimePatterns({ patterns }: LanguagePack): Patterns<DateTimeForm> {
   return {
-    both: ['{date} [(,|-|の|的)] {time}', '{time} [,] {date}'],
+    both: ['{date} [(,|-|t|の|的)] {time}', '{time} [,] {date}'],
     ...patterns.dateTimes,
     now: patterns.times.now ?? [],
     ahead: patterns.times.ahead ?? [],
@@ -52,8 +53,16 @@ function inPart({ date, clock, dayPart }: Fields, moment: Moment): WallClock | u
 
 // "tonight at 8", "8am this morning"
 function datedPart({ datedPart: dated, clock, time }: Fields, { today }: Moment) {
-  const said = (clock && dated && inDayPart(clock, dated.part)) ?? time;
-  return dated && said && { day: today + dated.days, minute: said.minute };
+  if (dated === undefined) return undefined;
+  // Of "at 7" the half of the day is open.
+  const open = time?.by === 'nothing' ? { minute: time.minute, twelve: true, exact: false } : clock;
+  const said = open === undefined ? time : inDayPart(open, dated.part);
+  return said && { day: today + dated.days, minute: said.minute };
+}
+
+// "the end of tomorrow": its last minute. Without a date it is today's.
+function endOfDay({ dayWord = 0 }: Fields, { today }: Moment): WallClock {
+  return { day: today + dayWord, minute: DAY - 1 };
 }
 
 // Without hours or minutes it would be a date alone: "in 3 days".

@@ -17,6 +17,7 @@ import {
   monthlyDay,
   onOrAfter,
   onOrAfterDay,
+  onOrBefore,
   oneDay,
   pick,
   pickWeekday,
@@ -127,17 +128,22 @@ function calendarInPeriod({ calendar, period }: Fields): When | undefined {
   });
 }
 
-// A weekday and a date that disagree are a slip of the tongue, better asked about than believed:
-// without a year only this year and the next are tried.
-function weekdayCalendar({ weekday, calendar, day }: Fields): When | undefined {
+// A weekday and a date that disagree are a slip of the tongue, better asked about than believed: without
+// a year only this year and the next are tried, and if neither agrees the date that was last, if that is
+// nearer than the next.
+function weekdayCalendar({ weekday, calendar, day }: Fields, moment: Moment): When | undefined {
   const date = calendar ?? (day === undefined ? undefined : monthlyDay(day));
   if (date === undefined) return undefined;
   const agreeing = mapWhen(date, (span) =>
     weekdayOf(span.start) === weekday && span.start === span.end ? span : undefined,
   );
-  return agreeing?.kind === 'recurring' && agreeing.cycle === 'year'
-    ? { ...agreeing, reach: 2 }
-    : agreeing;
+  if (agreeing?.kind !== 'recurring' || agreeing.cycle !== 'year') return agreeing;
+  const near = { ...agreeing, reach: 2 };
+  if (resolve(near, moment) !== undefined) return near;
+  const past = onOrBefore({ ...agreeing, reach: 1 }, moment.today);
+  const next = onOrAfter(date, moment.today)?.start ?? Infinity;
+  const isNearer = moment.today - (past?.start ?? -Infinity) < next - moment.today;
+  return isNearer ? fixedSpan(past) : undefined;
 }
 
 function fromNow(duration: Duration | undefined, sign: 1 | -1, moment: Moment): Fixed | undefined {

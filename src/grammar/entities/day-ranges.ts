@@ -8,6 +8,7 @@ import type { Moment } from './clock.js';
 import type { Duration, Unit } from './durations.js';
 import { lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
+import type { LanguagePack, Patterns } from './language.js';
 import type { Build } from './rule.js';
 import { unitSpan } from './unit-spans.js';
 import type { When } from './when.js';
@@ -46,6 +47,23 @@ export const dayRangeForms: readonly (readonly [DayRangeForm, Build<Span>])[] = 
   ['lasting', lasting],
   ['within', ({ duration }, moment) => lastingFrom(moment.today, duration, 0)],
 ];
+
+// Signs are the same in all languages.
+const COMPARISONS: Patterns<DayRangeForm> = {
+  single: ['= {whenever}'],
+  from: ['(≥|> =) {limit}'],
+  after: ['> {limit}'],
+  until: ['(≤|< =) {limit}'],
+  before: ['< {limit}'],
+};
+
+/** The patterns of a language's ranges of days. */
+export function dayRangePatterns({ patterns }: LanguagePack): Patterns<DayRangeForm> {
+  const all = { ...patterns.dayRanges };
+  for (const [form] of dayRangeForms)
+    all[form] = [...(all[form] ?? []), ...(COMPARISONS[form] ?? [])];
+  return all;
+}
 
 function openEnd(start: number | undefined): Span | undefined {
   return start === undefined ? undefined : { start };

@@ -6,6 +6,8 @@ import type { Build } from './rule.js';
 export type DurationForm =
   'counted' | 'part' | 'countedAndPart' | 'countedAndHalf' | 'unit' | 'sum' | 'sumOfMinutes';
 
+export type LengthForm = 'single' | 'whole' | 'lasting';
+
 export type Unit =
   | 'second'
   | 'minute'
@@ -69,6 +71,14 @@ export const durationForms: readonly (readonly [DurationForm, Build<Duration>])[
         ? add(single, [0, 0, 0, 0, 0, numeral, 0])
         : undefined,
   ],
+];
+
+/** A length that stands by itself; beside a date the same words say something else ("for 3 days from Monday"). */
+export const lengthForms: readonly (readonly [LengthForm, Build<Duration>])[] = [
+  ['single', ({ duration }) => duration],
+  // "all day", "the whole month"
+  ['whole', ({ unit }) => durationOf(1, unit)],
+  ['lasting', ({ duration }) => duration],
 ];
 
 /** `count` of a unit; `undefined` for a negative count or a unit of no fixed length. */

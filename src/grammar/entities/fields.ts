@@ -13,6 +13,8 @@ export interface Fields {
   readonly numeral?: number;
   readonly otherNumeral?: number;
   readonly divisor?: number;
+  /** A century's number, beside that of a decade. */
+  readonly century?: number;
   /** Any number at all. */
   readonly number?: number;
   /** A share of one: "half", "three quarters". */
@@ -20,6 +22,8 @@ export interface Fields {
   readonly quantity?: number;
   /** Parts that make one: "half" is 2. */
   readonly fraction?: number;
+  /** Parts that make one, in several words: "twenty-firsts", "one hundred and fifths". */
+  readonly compound?: number;
   /** What follows a decimal point in words. */
   readonly decimals?: string;
   /** An ordinal counted from the start. */

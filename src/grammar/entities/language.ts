@@ -5,7 +5,7 @@ import type { CalendarForm, EdgeForm } from './calendar-dates.js';
 import type { DateForm } from './dates.js';
 import type { DateTimeForm } from './date-times.js';
 import type { DayRangeForm } from './day-ranges.js';
-import type { DurationForm, Unit } from './durations.js';
+import type { DurationForm, LengthForm, Unit } from './durations.js';
 import type { MoneyForm } from './money.js';
 import type { NumberForm, ShareForm } from './numbers.js';
 import type { OrdinalForm } from './ordinals.js';
@@ -67,6 +67,8 @@ export interface LanguagePack {
     readonly money: Patterns<MoneyForm>;
     readonly singles: Patterns<DurationForm>;
     readonly durations: Patterns<DurationForm>;
+    /** What else says a length where it stands by itself. */
+    readonly lengths?: Patterns<LengthForm>;
     readonly calendar: Patterns<CalendarForm>;
     readonly dates: Patterns<DateForm>;
     readonly edges: Patterns<EdgeForm>;

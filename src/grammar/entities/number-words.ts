@@ -23,6 +23,8 @@ export interface NumberWords extends NumeralMarks {
   readonly articles: readonly string[];
   /** Last words of ordinals, with the value of their cardinal: first, hundredth. */
   readonly ordinals: Readonly<Record<string, number>>;
+  /** Endings that make parts of one of ordinals: twenty-firsts. */
+  readonly partEndings?: readonly string[];
   /** Endings of ordinals in digits: st, nd. */
   readonly ordinalSuffixes: readonly string[];
   /** Numbers to which more than the usual can be added: 80 takes up to 19 in French. */

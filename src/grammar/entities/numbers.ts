@@ -11,22 +11,48 @@ export type NumberForm =
   | 'point'
   | 'quantity'
   | 'dozens'
+  | 'andDozens'
   | 'scores'
   | 'mixed'
+  | 'mixedAfterUnit'
   | 'andHalf'
   | 'power'
   | 'timesTen';
 export type ShareForm =
-  'half' | 'quarter' | 'part' | 'ratio' | 'mixedRatio' | 'ofScale' | 'mixedScale';
+  | 'half'
+  | 'quarter'
+  | 'part'
+  | 'compoundPart'
+  | 'ratio'
+  | 'negativeRatio'
+  | 'mixedRatio'
+  | 'ofScale'
+  | 'mixedScale';
 
 export const numberForms: readonly (readonly [NumberForm, Build<number>])[] = [
   ['plain', ({ numeral }) => numeral],
   ['negative', ({ number = Number.NaN }) => finite(-number)],
   ['point', ({ numeral = 0, decimals = '' }) => finite(Number(`${numeral}.${decimals}`))],
   ['quantity', ({ quantity }) => quantity],
+  // "three hundred and two dozen": 324
+  [
+    'andDozens',
+    ({ numeral = 0, otherNumeral = 100 }) =>
+      numeral % 100 === 0 && numeral > 0 && otherNumeral < 100
+        ? finite(numeral + otherNumeral * 12)
+        : undefined,
+  ],
   ['dozens', ({ numeral = 1 }) => finite(numeral * 12)],
   ['scores', ({ numeral = 1 }) => finite(numeral * 20)],
   ['mixed', ({ numeral = 0, share = 0 }) => mixed(numeral, share)],
+  // Where tens and units are joined by the same word: "treinta y dos quintos" is 32 fifths.
+  [
+    'mixedAfterUnit',
+    ({ numeral = 0, share = 0 }) =>
+      share !== 0.5 && numeral % 100 >= 20 && numeral % 10 === 0
+        ? undefined
+        : mixed(numeral, share),
+  ],
   ['andHalf', ({ numeral = Number.NaN }) => finite(numeral + 0.5)],
   ['power', ({ numeral = Number.NaN, number = Number.NaN }) => finite(numeral ** number)],
   ['timesTen', ({ numeral = Number.NaN, number = Number.NaN }) => finite(numeral * 10 ** number)],
@@ -35,7 +61,11 @@ export const numberForms: readonly (readonly [NumberForm, Build<number>])[] = [
 export const shareForms: readonly (readonly [ShareForm, Build<number>])[] = [
   ['half', () => 0.5],
   ['quarter', () => 0.25],
+  // First, as "a hundred thirty fifths" has 35ths and not fifths.
+  ['compoundPart', ({ numeral = 1, compound = Number.NaN }) => finite(numeral / compound)],
   ['part', ({ numeral = 1, fraction = Number.NaN }) => finite(numeral / fraction)],
+  // 3分之负七
+  ['negativeRatio', ({ numeral = Number.NaN, divisor = 0 }) => finite(-numeral / divisor)],
   ['ratio', ({ numeral = Number.NaN, divisor = 0 }) => finite(numeral / divisor)],
   [
     'mixedRatio',

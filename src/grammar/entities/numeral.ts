@@ -7,7 +7,7 @@ import type { Token } from './tokens.js';
 export interface NumeralMarks {
   readonly decimal: '.' | ',';
   readonly group: '.' | ',';
-  /** The grouping mark is a decimal one where no group of three follows: "1111.13". */
+  /** The grouping mark is a decimal one where it can't group: "1111.13", "0.683". */
   readonly eitherDecimal?: boolean;
 }
 
@@ -37,7 +37,8 @@ export function readNumeral(
     }
     fraction(tokens, whole.end, whole.digits, marks.decimal, add);
     const after = digitsAfter(tokens, at + 1, marks.group);
-    if (marks.eitherDecimal === true && after !== undefined && after.text.length !== 3)
+    const grouping = after?.text.length === 3 && first.text !== '0';
+    if (marks.eitherDecimal === true && after !== undefined && !grouping)
       fraction(tokens, at + 1, first.text, marks.group, add);
   } else fraction(tokens, at, '0', marks.decimal, add);
   return found;

@@ -81,7 +81,12 @@ function withYear(
   // One digit is no year, three are a typing error.
   if (first.length > 2 || second.length > 2 || (third.length !== 2 && third.length !== 4))
     return undefined;
-  if (mark === ' ' && third.length !== 4) return undefined;
+  // Three numbers apart by spaces are a date where only a year can be the last.
+  if (mark === ' ' && third.length !== 4 && Number(third) <= 31) return undefined;
+  if (moment.dateOrder() === 'ymd' && first.length === 2 && third.length === 2) {
+    const yearFirst = dayOf(fullYear(Number(first), moment), Number(second), Number(third));
+    if (yearFirst !== undefined) return fixedDay(yearFirst);
+  }
   const year = fullYear(Number(third), moment);
   const [day, month] = ordered(Number(first), Number(second), moment, (d, m) => dayOf(year, m, d));
   return fixedDay(dayOf(year, month, day));
@@ -98,9 +103,10 @@ function withoutYear(first: string, second: string, moment: Moment): When | unde
 function ordered(
   first: number,
   second: number,
-  { dayFirst }: Moment,
+  moment: Moment,
   exists: (day: number, month: number) => unknown,
 ): readonly [day: number, month: number] {
-  const usual = dayFirst() ? ([first, second] as const) : ([second, first] as const);
+  const usual =
+    moment.dateOrder() === 'dmy' ? ([first, second] as const) : ([second, first] as const);
   return exists(...usual) === undefined ? [usual[1], usual[0]] : usual;
 }

@@ -212,7 +212,10 @@ function weekendNear(day: number, moment: Moment): ClosedSpan {
 }
 
 // ISO 8601: week 1 holds the year's first Thursday.
-function weekNumber({ numeral = 0, year, period }: Fields, moment: Moment): When | undefined {
+function weekNumber(
+  { nth = 0, numeral = nth, year, period }: Fields,
+  moment: Moment,
+): When | undefined {
   if (!Number.isInteger(numeral) || numeral < 1 || numeral > 53) return undefined;
   const start = period === undefined ? undefined : resolve(period, moment)?.start;
   const of = year ?? civil(start ?? moment.today).year;
@@ -220,8 +223,10 @@ function weekNumber({ numeral = 0, year, period }: Fields, moment: Moment): When
   return fixedSpan({ start: first, end: first + 6 });
 }
 
-// "the 1990s", "the 90s"
-function decade({ numeral = Number.NaN }: Fields, moment: Moment): When | undefined {
+// "the 1990s", "the 90s", or of a century: 十九世纪七十年代
+function decade({ numeral = Number.NaN, century }: Fields, moment: Moment): When | undefined {
   if (numeral % 10 !== 0 || numeral > 9990) return undefined;
+  if (century !== undefined)
+    return numeral < 100 && century > 0 ? years(100 * (century - 1) + numeral, 10) : undefined;
   return years(fullYear(numeral, moment), 10);
 }

@@ -8,8 +8,8 @@ import { createClock } from './clock.js';
 import { colorConverter } from './colors.js';
 import { email, phoneNumber, url } from './contacts.js';
 import { dateTimeForms, dateTimePatterns, isoDateTime } from './date-times.js';
-import { dayRangeForms } from './day-ranges.js';
-import { isoDuration } from './durations.js';
+import { dayRangeForms, dayRangePatterns } from './day-ranges.js';
+import { isoDuration, lengthForms } from './durations.js';
 import { FirstWords } from './first-words.js';
 import type { LanguagePack } from './language.js';
 import { moneyForms } from './money.js';
@@ -43,7 +43,8 @@ function createConverters(pack: LanguagePack): ReadonlyMap<string, EntityConvert
     return start !== undefined && start === end ? isoDate(start) : undefined;
   });
   const dateTime = mapped(rule(dateTimePatterns(pack), dateTimeForms, context), isoDateTime);
-  const dayRange = mapped(rule(patterns.dayRanges, dayRangeForms, context), dayRangeValue);
+  const dayRange = mapped(rule(dayRangePatterns(pack), dayRangeForms, context), dayRangeValue);
+  const duration = rule({ single: ['{duration}'], ...patterns.lengths }, lengthForms, context);
   const money = mapped(rule(patterns.money, moneyForms, context), ({ amount, currency }) => ({
     amount,
     currency,
@@ -56,7 +57,7 @@ function createConverters(pack: LanguagePack): ReadonlyMap<string, EntityConvert
       ['Percentage', rule(patterns.percentages, percentageForms, context), 12],
       ['Money', money, 14],
       ['Currency', money, 14],
-      ['Duration', mapped(slots.duration, isoDuration), 14],
+      ['Duration', mapped(duration, isoDuration), 14],
       ['CalendarDate', date, 12],
       ['CalendarDateTime', dateTime, 16],
       ['CalendarTime', mapped(slots.time, ({ minute }) => isoTime(minute)), 10],

@@ -65,6 +65,8 @@ function numberSlots(pack: LanguagePack, numerals: Reader<Numeral>, context: Rul
     numeral: cardinal,
     otherNumeral: cardinal,
     divisor: cardinal,
+    century: cardinal,
+    compound: compoundReader(pack),
     share,
     // Numbers first: "a hundred and three quarters" is no 103 quarters.
     number: anyOf(rule(pack.patterns.numbers, numberForms, context), share),
@@ -157,6 +159,29 @@ function timeSlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleC
     time,
     endTime: time,
   } satisfies Partial<Slots>;
+}
+
+// Denominators in several words, of a ten and a unit or with one hundred or thousand in front. Of others the
+// first words belong to the numerator: "twenty five hundredths", "ninety-five hundred fifths".
+function compoundReader({ numbers, tokenizing }: LanguagePack): Reader<number> {
+  const plurals = (numbers.partEndings ?? []).flatMap((ending) =>
+    Object.entries(numbers.ordinals).map(([word, value]) => [word + ending, value] as const),
+  );
+  const ordinals = { ...numbers.ordinals, ...Object.fromEntries(plurals) };
+  const numerals = numeralReader({ ...numbers, ordinals }, tokenizing);
+  const isPower = (word: string) =>
+    Object.hasOwn(numbers.multipliers, word) || Object.hasOwn(numbers.scales, word);
+  return remembered({
+    read: (input, at) =>
+      isPower(input.tokens[at]?.text ?? '')
+        ? []
+        : numerals.read(input, at).flatMap(({ end, value: { value, ordinal, digits } }) => {
+            const two = value > 20 && value < 100 && value % 10 !== 0;
+            const more = (value > 100 && value < 200) || (value > 1000 && value < 2000);
+            return ordinal && !digits && (two || more) ? [{ end, value }] : [];
+          }),
+    addFirstWords: (words, seen) => numerals.addFirstWords(words, seen),
+  });
 }
 
 // What follows "point": digits one by one, or a number: "zero three" is 03, "seventy-one" 71.

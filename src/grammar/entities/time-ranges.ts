@@ -6,10 +6,11 @@ import { lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
 import type { Build } from './rule.js';
 import type { DayPart, TimeOfDay } from './times.js';
-import { DAY, HALF_DAY } from './times.js';
+import { DAY, HALF_DAY, inDayPart } from './times.js';
 
 export type TimeRangeForm =
   | 'between'
+  | 'hoursOfPart'
   | 'from'
   | 'until'
   | 'lasting'
@@ -28,6 +29,7 @@ export interface TimeRange {
 
 // Where speakers differ, as Recognizers-Text has them; the night ends with the day.
 const PARTS: Readonly<Record<DayPart, readonly [start: number, end: number]>> = {
+  daytime: [8 * 60, 18 * 60],
   morning: [8 * 60, 12 * 60],
   lunch: [11 * 60, 13 * 60],
   afternoon: [12 * 60, 16 * 60],
@@ -37,6 +39,7 @@ const PARTS: Readonly<Record<DayPart, readonly [start: number, end: number]>> = 
 
 export const timeRangeForms: readonly (readonly [TimeRangeForm, Build<TimeRange>])[] = [
   ['between', ({ time, endTime }) => time && endTime && between(time, endTime)],
+  ['hoursOfPart', hoursOfPart],
   ['from', ({ time }) => time && { start: time.minute }],
   ['until', ({ time }) => time && { end: time.minute }],
   ['lasting', ({ time, duration }) => time && lasting(time.minute, duration)],
@@ -56,6 +59,12 @@ function between(start: TimeOfDay, end: TimeOfDay): TimeRange {
     return { start: wrap(end.minute - shortest(end.minute - minute)), end: end.minute };
   if (end.by !== 'nothing') return { start: minute, end: end.minute };
   return { start: minute, end: wrap(minute + shortest(end.minute - minute)) };
+}
+
+// 早上五到六点: the part of the day stands once, before a bare hour.
+function hoursOfPart({ dayPart, hour, endTime }: Fields): TimeRange | undefined {
+  const start = dayPart && hour && inDayPart(hour, dayPart);
+  return start && endTime && between(start, endTime);
 }
 
 function shortest(distance: number): number {

@@ -26,7 +26,7 @@ export type TimeForm =
   'same' | 'named' | 'meridiem' | 'compact' | 'dayPart' | 'clock' | 'now' | 'ahead' | 'ago';
 
 export type Meridiem = 'am' | 'pm' | 'either';
-export type DayPart = 'morning' | 'lunch' | 'afternoon' | 'evening' | 'night';
+export type DayPart = 'daytime' | 'morning' | 'lunch' | 'afternoon' | 'evening' | 'night';
 
 /** A part of a day that is so many days from today: tonight, last night. */
 export interface DatedPart {

@@ -33,6 +33,9 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([
   ...[...'‐‑‒–—―−－﹣'].map((mark) => [mark, '-'] as const),
   ...[...'～〜'].map((mark) => [mark, '~'] as const),
   ['⁄', '/'],
+  // Patterns have parentheses of their own.
+  ...[...'(（'].map((mark) => [mark, '⟨'] as const),
+  ...[...')）'].map((mark) => [mark, '⟩'] as const),
 ]);
 const PIECE = /(\s+)|([\p{L}\p{M}]+(?:['‘’ʼ＇][\p{L}\p{M}]+)*)|(\p{Nd}+)|(.)/gsu;
 const FOLDED_PIECE = /(\p{L}+)|(\p{Nd}+)|(\S)/gsu;

@@ -35,7 +35,7 @@ export const months: Words['months'] = numbered(MONTHS);
 
 export const units: Words['units'] = {
   ...named('second', 'second|seconds|sec|secs|s|"'),
-  ...named('minute', "minute|minutes|min|mins|m|'"),
+  ...named('minute', "minute|minutes|min|mins|min.|mins.|m|'"),
   ...named('hour', "hour|hours|hr|hrs|h|hour's"),
   ...named('day', 'day|days|d|night|nights'),
   ...named('week', "week|weeks|wk|wks|w|week's"),
@@ -63,6 +63,11 @@ export const days: Words['days'] = {
   'the day after tomorrow': 2,
   'day before yesterday': -2,
   'the day before yesterday': -2,
+  'the day after': 1,
+  'the next day': 1,
+  'the following day': 1,
+  'the day before': -1,
+  'the previous day': -1,
 };
 
 export const which: Words['which'] = {
@@ -76,19 +81,27 @@ export const which: Words['which'] = {
 const YEAR = '[(,|of|in|/|-)] {year}';
 
 export const singlePatterns: Patterns['singles'] = {
-  counted: ['{count} [(more|additional|extra|whole|full|calendar)] {unit}'],
+  counted: ['{count} [(-|more|additional|extra|whole|full|calendar)] {unit}'],
   part: ['{share} [of] [(a|an|the)] {unit}'],
   countedAndPart: [
-    '{count} {unit} and {share}',
+    '{count} {unit} and [a] {share}',
     '{count} and [a] {share} [of] [(a|an)] {unit}',
     '{count} {share} {unit}',
   ],
 };
 
 export const durationPatterns: Patterns['durations'] = {
-  unit: ['{single}', '(about|around|approximately) {single}'],
+  unit: ['{single}', '(about|around|approximately|roughly|nearly|almost) {single}'],
   sum: ['{single} [,] [and] {duration}'],
   sumOfMinutes: ['{single} [and] {numeral}'],
+};
+
+export const lengthPatterns: Patterns['lengths'] = {
+  whole: [
+    '[(for|during)] (all|the whole|a whole|the entire|the full|a full|all the|the whole of the) {unit} [long]',
+    '(full|whole|entire) {unit}',
+  ],
+  lasting: ['(for|during|in total|over the course of) {duration}', '{duration} long'],
 };
 
 export const calendarPatterns: Patterns['calendar'] = {
@@ -126,7 +139,9 @@ export const datePatterns: Patterns['dates'] = {
   calendarInYear: ['[on] {calendar} [(,|of|in)] {year}'],
   calendarInPeriod: ['[(on|around)] {calendar} [(,|of|in)] {period}'],
   weekdayCalendar: [
-    '[(on|around)] [this] {weekday} [,] [on] [-] {calendar}',
+    '[(on|around)] [(this|next)] {weekday} [,] [on] [-] {calendar}',
+    '[(on|around)] [this] {weekday} ⟨ {calendar} ⟩',
+    '[(on|around)] {calendar} [⟨] {weekday} [⟩]',
     '[(on|around)] [this] {weekday} [,] [the] {day}',
   ],
   calendarAhead: ['[on] {calendar} [in] {duration} [(from now|from today)]'],

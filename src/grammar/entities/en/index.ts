@@ -40,6 +40,7 @@ export const english: LanguagePack = {
     money: moneyPatterns,
     singles: day.singlePatterns,
     durations: day.durationPatterns,
+    lengths: day.lengthPatterns,
     calendar: day.calendarPatterns,
     dates: day.datePatterns,
     edges: period.edgePatterns,

@@ -79,6 +79,7 @@ export const numbers: NumberWords = {
   joiners: ['and', '-', ','],
   articles: ['a', 'an'],
   ordinals,
+  partEndings: ['s'],
   ordinalSuffixes: ['st', 'nd', 'rd', 'th'],
 };
 
@@ -125,6 +126,7 @@ export const numberPatterns: LanguagePack['patterns']['numbers'] = {
   negative: ['(minus|negative|-) {number}'],
   point: ['{numeral} (point|dot) {decimals}', 'point {decimals}'],
   quantity: ['{quantity}'],
+  andDozens: ['{numeral} and {otherNumeral} (dozen|dozens|doz|dozs|dz|dzs) [of]'],
   dozens: ['{numeral} (dozen|dozens|doz|dozs|dz|dzs) [of]'],
   scores: ['{numeral} (score|scores) [of]'],
   mixed: ['{numeral} and {share}'],
@@ -135,6 +137,7 @@ export const numberPatterns: LanguagePack['patterns']['numbers'] = {
 export const sharePatterns: LanguagePack['patterns']['shares'] = {
   half: ['half'],
   quarter: ['quarter'],
+  compoundPart: ['(a|an) {compound}', '{numeral} [-] {compound}'],
   part: ['(a|an|one) {fraction}', '{numeral} [-] {fraction}'],
   ratio: ['{numeral} (/|over|out of|in) {divisor}'],
   mixedRatio: ['{numeral} {otherNumeral} / {divisor}'],
@@ -160,8 +163,9 @@ export const ordinalPatterns: LanguagePack['patterns']['ordinals'] = {
 
 export const percentagePatterns: LanguagePack['patterns']['percentages'] = {
   percent: [
-    '{number} (%|percent|percents|per cent|per cents|pct)',
+    '{number} (%|percent|percents|percentage|per cent|per cents|pct)',
     '[a] {share} [of] [(a|one)] (percent|per cent|%)',
+    '[the] (percent|per cent|percentage) of {number}',
   ],
   share: ['{share}'],
   bare: ['{number}'],

@@ -93,13 +93,13 @@ export const dayRangePatterns: Patterns['dayRanges'] = {
   since: ['[ever] since {limit}'],
   from: [
     '(from|starting|starting on|starting from|beginning|beginning on|as of|as early as) {limit} [(on|onwards|onward)]',
-    '{limit} (or later|and later|or after|and after|onwards|onward|and onwards)',
+    '{limit} (or later|and later|or after|and after|onwards|onward|and onwards|and greater|or greater|and above)',
   ],
   after: ['[(any time|anytime|sometime)] after {limit}', 'later than {limit}'],
   until: [
     '(until|till|til|up to|up until|by|through|no later than|not later than|as late as) {limit}',
     'before [the] end of {limit}',
-    '{limit} (or earlier|or before)',
+    '{limit} (or earlier|or before|and earlier|and before|or less)',
   ],
   before: ['[(any time|anytime|sometime|sometimes)] before {limit}', 'earlier than {limit}'],
   lasting: [

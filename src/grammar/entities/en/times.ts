@@ -24,6 +24,9 @@ export const meridiems: Words['meridiems'] = {
 };
 
 export const dayParts: Words['dayParts'] = {
+  daytime: 'daytime',
+  'the daytime': 'daytime',
+  'day time': 'daytime',
   morning: 'morning',
   'the morning': 'morning',
   'this morning': 'morning',
@@ -48,6 +51,16 @@ export const datedParts: Words['datedParts'] = {
   'this afternoon': { part: 'afternoon', days: 0 },
   'this evening': { part: 'evening', days: 0 },
   'last night': { part: 'night', days: -1 },
+  'yesterday morning': { part: 'morning', days: -1 },
+  'yesterday afternoon': { part: 'afternoon', days: -1 },
+  'yesterday evening': { part: 'evening', days: -1 },
+  'yesterday night': { part: 'night', days: -1 },
+  'tomorrow morning': { part: 'morning', days: 1 },
+  'tomorrow afternoon': { part: 'afternoon', days: 1 },
+  'tomorrow evening': { part: 'evening', days: 1 },
+  'tomorrow night': { part: 'night', days: 1 },
+  'today morning': { part: 'morning', days: 0 },
+  'today evening': { part: 'evening', days: 0 },
 };
 
 export const times: Words['times'] = {
@@ -96,7 +109,15 @@ export const timePatterns: Patterns['times'] = {
   compact: ['{compact} [ish] {meridiem}', '{compact} (hours|hrs)', `${ABOUT} {compact} [ish]`],
   clock: ['{clock} [(approximately|sharp|exactly|on the dot)]'],
   same: [`${ABOUT} {time}`],
-  now: ['now', '(right|just) now', 'at the moment', 'the current time', 'current time'],
+  now: [
+    'now',
+    '(right|just) now',
+    'at present',
+    'at this moment',
+    'at the moment',
+    'the current time',
+    'current time',
+  ],
   ahead: [
     'in [about] {duration}',
     '{duration} (from now|hence|later|from right now)',
@@ -106,6 +127,11 @@ export const timePatterns: Patterns['times'] = {
 };
 
 export const dateTimePatterns: Patterns['dateTimes'] = {
+  endOfDay: [
+    '[(at|by)] [the] end of [the] {dayWord}',
+    '[(at|by)] [the] end of [the] day',
+    '[(at|by)] [(the|close of)] (eod|business day)',
+  ],
   inPart: ['{clock} {date} [(in the|at)] {dayPart}'],
   datedPart: [
     `{datedPart} [(,|${ABOUT.slice(1, -1)})] {clock}`,

@@ -32,8 +32,8 @@ export const months: Words['months'] = numbered([
 ]);
 
 export const units: Words['units'] = {
-  ...named('second', 'segundo|segundos|seg|s'),
-  ...named('minute', 'minuto|minutos|min'),
+  ...named('second', 'segundo|segundos|seg|segs|s'),
+  ...named('minute', 'minuto|minutos|min|mins'),
   ...named('hour', 'hora|horas|h|hrs|hra|hras'),
   ...named('day', 'dia|dias|noche|noches|d'),
   ...named('week', 'semana|semanas'),
@@ -71,6 +71,11 @@ export const holidays: Words['holidays'] = table([
     { month: 5, date: 1 },
     'dia internacional de los trabajadores|dia del trabajo|dia del trabajador',
   ],
+  [{ month: 7, date: 4 }, 'dia de independencia|dia de la independencia'],
+  [{ month: 11, weekday: 4, nth: 4 }, 'dia de accion de gracias|accion de gracias'],
+  [{ month: 11, weekday: 4, nth: 4, plus: 1 }, 'viernes negro|black friday'],
+  [{ month: 5, weekday: 7, nth: 2 }, 'dia de la madre|dia de las madres'],
+  [{ month: 6, weekday: 7, nth: 3 }, 'dia del padre'],
   [{ month: 10, date: 12 }, 'dia de la hispanidad|dia de la raza'],
   [{ month: 10, date: 31 }, 'halloween'],
   [{ month: 11, date: 1 }, 'todos los santos|dia de todos los santos'],
@@ -99,9 +104,17 @@ export const singlePatterns: Patterns['singles'] = {
 };
 
 export const durationPatterns: Patterns['durations'] = {
-  unit: ['{single}', '(unos|unas|aproximadamente|cerca de) {single}'],
+  unit: ['{single}', '(unos|unas|aproximadamente|cerca de|casi) {single}'],
   sum: ['{single} [,] [(y|con)] {duration}'],
   sumOfMinutes: ['{single} [y] {numeral}'],
+};
+
+export const lengthPatterns: Patterns['lengths'] = {
+  whole: [
+    '[(por|durante)] (todo|toda|todos|todas) (el|la|los|las|un|una) {unit}',
+    '[(un|una)] {unit} (entero|entera|completo|completa)',
+  ],
+  lasting: ['(por|durante|desde hace|hace|en) {duration}'],
 };
 
 export const calendarPatterns: Patterns['calendar'] = {
@@ -116,14 +129,15 @@ export const calendarPatterns: Patterns['calendar'] = {
     '{month} - {year} - {day}',
     '{day} - {year} - {month}',
     '{month} {day}',
+    '{day} del {monthNumber}',
   ],
   numeric: ['{numericDate}'],
   holiday: ['{holiday}'],
-  monthly: ['(el|dia|el dia|al) {day}'],
+  monthly: ['(el|del|dia|el dia|al) {day}'],
 };
 
 export const datePatterns: Patterns['dates'] = {
-  dayWord: ['{dayWord}'],
+  dayWord: ['[(alrededor de|para|de)] {dayWord}'],
   weekday: [`${ON} {weekday}`],
   whichWeekday: [`${ON} {which} {weekday}`, `${ON} {weekday} {which}`],
   weekdayOfPeriod: [`${ON} {weekday} ${OF} {period}`, '{period} [(el|,)] {weekday}'],
@@ -131,7 +145,13 @@ export const datePatterns: Patterns['dates'] = {
   whichCalendar: [`${ON} {which} {calendar}`, '{calendar} {which}'],
   calendarInYear: [`${ON} {calendar} ${OF} {year}`],
   calendarInPeriod: [`${ON} {calendar} ${OF} {period}`],
-  weekdayCalendar: [`${ON} [este] {weekday} [,] [el] {calendar}`, `${ON} {weekday} [el dia] {day}`],
+  weekdayCalendar: [
+    `${ON} [(este|proximo)] {weekday} [,] [el] {calendar}`,
+    `${ON} [(este|proximo)] {weekday} ⟨ [el] {calendar} ⟩`,
+    `${ON} {calendar} [⟨] {weekday} [⟩]`,
+    `${ON} {weekday} (el|el dia) {day}`,
+    `${ON} {weekday} {day}`,
+  ],
   ahead: [
     '(en|dentro de) {duration}',
     '{duration} (mas tarde|despues|a partir de ahora|desde ahora)',

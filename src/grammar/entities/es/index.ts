@@ -23,6 +23,7 @@ export const spanish: LanguagePack = {
     which: day.which,
     meridiems: time.meridiems,
     dayParts: time.dayParts,
+    datedParts: time.datedParts,
     times: time.times,
     holidays: day.holidays,
     currencies: {
@@ -46,6 +47,7 @@ export const spanish: LanguagePack = {
     },
     singles: day.singlePatterns,
     durations: day.durationPatterns,
+    lengths: day.lengthPatterns,
     calendar: day.calendarPatterns,
     dates: day.datePatterns,
     edges: period.edgePatterns,
@@ -53,6 +55,7 @@ export const spanish: LanguagePack = {
     dayRanges: period.dayRangePatterns,
     clocks: time.clockPatterns,
     times: time.timePatterns,
+    dateTimes: time.dateTimePatterns,
     timeRanges: time.timeRangePatterns,
   },
   phrases: {

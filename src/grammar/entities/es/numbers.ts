@@ -6,6 +6,7 @@ import { counted, named } from '../phrases.js';
 
 const UNITS =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve';
+const TENS = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa';
 const HUNDREDS = 'doscient trescient cuatrocient quinient seiscient setecient ochocient novecient';
 const UNIT_STEMS =
   'primer segund tercer cuart quint sext septim octav noven decim undecim duodecim decimotercer decimocuart decimoquint decimosext decimoseptim decimoctav decimonoven';
@@ -23,13 +24,39 @@ const STEMS: Readonly<Record<string, number>> = {
   billonesim: 1e12,
 };
 
+// Thousandths and millionths of more than one are a word: "dosmilésimo".
+const COUNTED_POWERS = stems(
+  {
+    ...counted(UNITS.split(' ').slice(2).join(' '), 2, 1),
+    ...counted(TENS, 30, 10),
+    cien: 100,
+    ...withEndings(counted(HUNDREDS, 200, 100), ['os']),
+  },
+  (word, value) => ({ [`${word}milesim`]: value * 1e3, [`${word}millonesim`]: value * 1e6 }),
+);
+// Parts of one beyond tenths end in "-avo", whatever their number: "veintiunavo", "treintaicincoavo".
+const AVOS = stems(
+  { ...counted(UNITS, 0, 1), un: 1, veintiun: 21, ...tensWithUnits() },
+  (word, value) => ({
+    [`${word}av`]: value,
+    [`${word.replace(/a$/u, '')}av`]: value,
+    [`ciento${word}av`]: 100 + value,
+  }),
+);
+const PART_STEMS: Readonly<Record<string, number>> = {
+  ...stems(STEMS, (stem, value) => (value > 3 ? { [stem]: value } : {})),
+  ...COUNTED_POWERS,
+  ...AVOS,
+  centav: 100,
+};
+
 export const numbers: NumberWords = {
   decimal: ',',
   group: '.',
   eitherDecimal: true,
   adders: {
     ...counted(UNITS, 0, 1),
-    ...counted('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10),
+    ...counted(TENS, 30, 10),
     ...withEndings(counted(HUNDREDS, 200, 100), ['os', 'as']),
     ...named(1, 'un|una'),
     ...named(21, 'veintiun|veintiuna'),
@@ -46,6 +73,7 @@ export const numbers: NumberWords = {
   articles: [],
   ordinals: {
     ...withEndings(STEMS, ['o', 'a', 'os', 'as']),
+    ...withEndings(COUNTED_POWERS, ['o', 'a', 'os', 'as']),
     primer: 1,
     tercer: 3,
     ...named(7, 'setimo|setima'),
@@ -86,12 +114,7 @@ export const quantities: LanguagePack['words']['quantities'] = {
 export const fractions: LanguagePack['words']['fractions'] = {
   ...named(2, 'medio|media|medios|medias|mitad'),
   ...named(3, 'tercio|tercios|tercera parte'),
-  ...withEndings(Object.fromEntries(Object.entries(STEMS).filter(([, value]) => value > 3)), [
-    'o',
-    'os',
-    'a',
-    'as',
-  ]),
+  ...withEndings(PART_STEMS, ['o', 'os', 'a', 'as']),
 };
 
 export const numberPatterns: LanguagePack['patterns']['numbers'] = {
@@ -99,8 +122,10 @@ export const numberPatterns: LanguagePack['patterns']['numbers'] = {
   negative: ['(menos|negativo|-) {number}'],
   point: ['{numeral} (coma|punto|con) {decimals}'],
   quantity: ['{quantity}'],
-  dozens: ['{numeral} (docena|docenas) [de]'],
-  mixed: ['{numeral} (y|con) {share}'],
+  andDozens: ['{numeral} y {otherNumeral} (docena|docenas|dz) [de]'],
+  dozens: ['{numeral} (docena|docenas|dz) [de]'],
+  mixed: ['{numeral} con {share}'],
+  mixedAfterUnit: ['{numeral} y {share}'],
   power: ['{numeral} ^ {number}'],
 };
 
@@ -117,14 +142,42 @@ export const sharePatterns: LanguagePack['patterns']['shares'] = {
 export const ordinalPatterns: LanguagePack['patterns']['ordinals'] = {
   plain: ['[(el|la|los|las|al)] {plainNth}'],
   last: ['[(el|la|los|las)] (ultimo|ultima|ultimos|ultimas)'],
-  lastButOne: ['[(el|la)] (penultimo|penultima)'],
+  lastButOne: [
+    '[(el|la)] (penultimo|penultima)',
+    '[(el|la)] (anterior|previo|previa|antes) (al|a la|del|de la) (ultimo|ultima)',
+  ],
+  lastButTwo: ['[(el|la)] (antepenultimo|antepenultima)'],
 };
 
 export const percentagePatterns: LanguagePack['patterns']['percentages'] = {
-  percent: ['[(el|un)] {number} (%|por ciento|por cien|porciento)'],
+  percent: [
+    '[(el|un)] {number} (%|por ciento|por cien|porciento|porcientos|por cientos)',
+    '[el] (porcentaje|por ciento|porciento) de {number}',
+  ],
   share: ['{share}'],
   bare: ['{number}'],
 };
+
+// "treinta", "treintaicinco", "treintaycinco"
+function tensWithUnits(): Record<string, number> {
+  const units = { un: 1, ...counted(UNITS.split(' ').slice(1, 10).join(' '), 1, 1) };
+  return stems(counted(TENS, 30, 10), (ten, value) => ({
+    [ten]: value,
+    ...stems(units, (unit, more) => ({
+      [`${ten}i${unit}`]: value + more,
+      [`${ten}y${unit}`]: value + more,
+    })),
+  }));
+}
+
+function stems(
+  words: Readonly<Record<string, number>>,
+  made: (word: string, value: number) => Readonly<Record<string, number>>,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([word, value]) => Object.entries(made(word, value))),
+  );
+}
 
 function withEndings(
   stems: Readonly<Record<string, number>>,

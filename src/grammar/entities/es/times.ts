@@ -1,7 +1,7 @@
 // Spanish words for times of day, and the patterns of times and time ranges.
 
 import type { LanguagePack } from '../language.js';
-import { named } from '../phrases.js';
+import { named, table } from '../phrases.js';
 
 type Words = LanguagePack['words'];
 type Patterns = LanguagePack['patterns'];
@@ -15,9 +15,24 @@ export const dayParts: Words['dayParts'] = {
     'lunch',
     'del mediodia|la hora de almuerzo|hora de almuerzo|hora del almuerzo|la hora del almuerzo',
   ),
-  ...named('afternoon', 'de la tarde|por la tarde|en la tarde|la tarde|esta tarde|tarde'),
-  ...named('night', 'de la noche|por la noche|en la noche|la noche|esta noche|noche'),
+  ...named(
+    'afternoon',
+    'de la tarde|por la tarde|en la tarde|la tarde|esta tarde|tarde|a la tarde',
+  ),
+  ...named('night', 'de la noche|por la noche|en la noche|la noche|esta noche|noche|a la noche'),
 };
+
+export const datedParts: Words['datedParts'] = table([
+  [{ part: 'morning', days: 0 }, 'esta manana|hoy por la manana|hoy en la manana'],
+  [{ part: 'evening', days: 0 }, 'esta tarde|hoy por la tarde|hoy en la tarde'],
+  [{ part: 'night', days: 0 }, 'esta noche|hoy por la noche|hoy en la noche'],
+  [{ part: 'morning', days: 1 }, 'manana por la manana|manana en la manana'],
+  [{ part: 'evening', days: 1 }, 'manana por la tarde|manana en la tarde'],
+  [{ part: 'night', days: 1 }, 'manana por la noche|manana en la noche'],
+  [{ part: 'morning', days: -1 }, 'ayer por la manana|ayer en la manana'],
+  [{ part: 'evening', days: -1 }, 'ayer por la tarde|ayer en la tarde'],
+  [{ part: 'night', days: -1 }, 'anoche|ayer por la noche|ayer noche|ayer en la noche'],
+]);
 
 export const meridiems: Words['meridiems'] = {
   ...named('am', 'am|a.m.|a.m|a m'),
@@ -50,15 +65,33 @@ export const timePatterns: Patterns['times'] = {
   dayPart: ['{clock} {dayPart}', '{dayPart} [(a las|a la)] {clock}'],
   clock: ['{clock}'],
   same: [`${AT} {time}`],
-  now: ['ahora', 'ahora mismo', 'ya'],
-  ahead: ['(en|dentro de) {duration}'],
+  now: ['ahora', 'ahora mismo', 'ya', 'en este momento'],
+  ahead: [
+    '(en|dentro de) {duration}',
+    '[(en|dentro de)] {duration} (despues|mas tarde|a partir de ahora|desde ahora)',
+  ],
   ago: ['hace {duration}'],
+};
+
+export const dateTimePatterns: Patterns['dateTimes'] = {
+  inPart: [`{clock} [horas] [(de|del|,)] {date} [,] {dayPart}`],
+  datedPart: [
+    `{datedPart} [(,|${AT.slice(1, -1)})] {clock}`,
+    `[${AT}] {clock} [,] {datedPart}`,
+    '{datedPart} [,] {time}',
+    '{time} [,] {datedPart}',
+  ],
+  endOfDay: [
+    '[(a|al)] [el] (final|fin|finales) (de|del) (dia|dia de) {dayWord}',
+    '[(a|al)] [el] (final|fin|finales) (de|del) [el] {dayWord}',
+    '[(a|al)] [el] (final|fin|finales) (de|del) dia',
+  ],
 };
 
 export const timeRangePatterns: Patterns['timeRanges'] = {
   between: [`[(de|desde|entre)] {time} ${TO} {endTime}`, 'entre {time} y {endTime}'],
   from: [
-    '(despues de|a partir de|desde|tras) {time}',
+    '[(cualquier tiempo|cualquier hora|en cualquier momento|a cualquier hora)] (despues de|a partir de|desde|tras|tan temprano como|no antes de) {time}',
     '{time} (o despues|o mas tarde|en adelante)',
   ],
   until: ['(antes de|hasta|a mas tardar|tan tarde como) {time}'],

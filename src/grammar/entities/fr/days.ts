@@ -91,13 +91,21 @@ const OF = '[(de|du|d|en|la|de la|de l|des|,)]';
 export const singlePatterns: Patterns['singles'] = {
   counted: ['{count} {unit}', '{count} autres {unit}'],
   part: ['[(un|une)] {share} [-] [(d|de)] {unit}'],
-  countedAndPart: ['{count} {unit} et {share}'],
+  countedAndPart: ['{count} {unit} et [un] {share}', '{count} et {share} {unit}'],
 };
 
 export const durationPatterns: Patterns['durations'] = {
-  unit: ['{single}', '(environ|a peu pres) {single}'],
+  unit: ['{single}', '(environ|a peu pres|presque) {single}'],
   sum: ['{single} [,] [et] {duration}'],
   sumOfMinutes: ['{single} [et] {numeral}'],
+};
+
+export const lengthPatterns: Patterns['lengths'] = {
+  whole: [
+    '[(pendant|durant)] (tout|toute|tous|toutes) (le|la|l|les|un|une) {unit}',
+    '[(un|une)] {unit} (entier|entiere|complet|complete)',
+  ],
+  lasting: ['(pendant|durant|depuis|pour|en) {duration}'],
 };
 
 export const calendarPatterns: Patterns['calendar'] = {
@@ -129,6 +137,8 @@ export const datePatterns: Patterns['dates'] = {
   calendarInPeriod: [`${ON} {calendar} ${OF} {period}`],
   weekdayCalendar: [
     `${ON} {weekday} [,] [le] {calendar}`,
+    `${ON} {weekday} ⟨ [le] {calendar} ⟩`,
+    '[le] {calendar} [⟨] {weekday} [⟩]',
     `${ON} {weekday} {day}`,
     'le {day} {weekday}',
   ],

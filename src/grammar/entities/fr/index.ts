@@ -23,6 +23,7 @@ export const french: LanguagePack = {
     which: day.which,
     meridiems: time.meridiems,
     dayParts: time.dayParts,
+    datedParts: time.datedParts,
     times: time.times,
     holidays: day.holidays,
     currencies: {
@@ -46,6 +47,7 @@ export const french: LanguagePack = {
     },
     singles: day.singlePatterns,
     durations: day.durationPatterns,
+    lengths: day.lengthPatterns,
     calendar: day.calendarPatterns,
     dates: day.datePatterns,
     edges: period.edgePatterns,
@@ -53,6 +55,7 @@ export const french: LanguagePack = {
     dayRanges: period.dayRangePatterns,
     clocks: time.clockPatterns,
     times: time.timePatterns,
+    dateTimes: time.dateTimePatterns,
     timeRanges: time.timeRangePatterns,
   },
   phrases: {

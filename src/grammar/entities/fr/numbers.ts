@@ -9,6 +9,15 @@ const UNITS =
 const ORDINALS =
   'unieme deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme treizieme quatorzieme quinzieme seizieme';
 
+const POWERS = {
+  vingtieme: 20,
+  centieme: 100,
+  millieme: 1e3,
+  millionieme: 1e6,
+  milliardieme: 1e9,
+  ...named(1e12, 'billionieme|trillionieme'),
+};
+
 export const numbers: NumberWords = {
   decimal: ',',
   group: '.',
@@ -37,12 +46,14 @@ export const numbers: NumberWords = {
     ...counted('vingtieme trentieme quarantieme cinquantieme soixantieme', 20, 10),
     ...named(1, 'premier|premiere|1ere'),
     ...named(2, 'second|seconde'),
-    ...named(80, 'quatre-vingtieme|quatre vingtieme'),
-    centieme: 100,
-    millieme: 1e3,
-    millionieme: 1e6,
-    milliardieme: 1e9,
+    tierce: 3,
+    dizieme: 10,
+    septantieme: 70,
+    ...named(80, 'quatre-vingtieme|quatre vingtieme|octantieme|huitantieme'),
+    nonantieme: 90,
+    ...POWERS,
   },
+  partEndings: ['s'],
   ordinalSuffixes: ['er', 'ere', 're', 'e', 'eme', 'ieme', 'nd', 'nde'],
   // Sixty and eighty go on to nineteen more, ten to nine.
   room: { 10: 10, 60: 20, 80: 20 },
@@ -64,8 +75,8 @@ export const fractions: LanguagePack['words']['fractions'] = {
   tiers: 3,
   ...named(4, 'quart|quarts'),
   ...Object.fromEntries(
-    Object.entries(counted(ORDINALS, 1, 1))
-      .filter(([, value]) => value > 4)
+    Object.entries({ ...counted(ORDINALS, 1, 1), ...POWERS })
+      .filter(([, value]) => value > 2)
       .flatMap(([word, value]) => [
         [word, value],
         [`${word}s`, value],
@@ -79,17 +90,18 @@ export const numberPatterns: LanguagePack['patterns']['numbers'] = {
   point: ['{numeral} (virgule|point) {decimals}'],
   quantity: ['{quantity}'],
   dozens: ['{numeral} (douzaine|douzaines) [de]'],
-  mixed: ['{numeral} et [un] {share}'],
+  mixedAfterUnit: ['{numeral} et [un] {share}'],
   power: ['{numeral} ^ {number}'],
 };
 
 export const sharePatterns: LanguagePack['patterns']['shares'] = {
   half: ['(la moitie|moitie|demi|demie|un demi|une demie)'],
   quarter: ['un quart'],
+  compoundPart: ['{numeral} [-] {compound}'],
   part: ['(un|une) {fraction}', '{numeral} [-] {fraction}'],
   ratio: ['{numeral} (/|sur) {divisor}'],
   mixedRatio: ['{numeral} {otherNumeral} / {divisor}'],
-  ofScale: ['{fraction} (de|d) {otherNumeral}'],
+  ofScale: ['[un] {fraction} [-] [(de|d)] {otherNumeral}'],
   mixedScale: ['{numeral} et {fraction} {otherNumeral}'],
 };
 
@@ -100,7 +112,10 @@ export const ordinalPatterns: LanguagePack['patterns']['ordinals'] = {
 };
 
 export const percentagePatterns: LanguagePack['patterns']['percentages'] = {
-  percent: ['{number} (%|pour cent|pour-cent|pourcent|pourcents|pour cents|pourcentage)'],
+  percent: [
+    '{number} (%|pour cent|pour-cent|pourcent|pourcents|pour cents|pourcentage|pourcentages)',
+    '[le] (pourcentage|pourcent|pour cent) de {number}',
+  ],
   share: ['{share}'],
   bare: ['{number}'],
 };

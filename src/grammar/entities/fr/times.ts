@@ -1,7 +1,7 @@
 // French words for times of day, and the patterns of times and time ranges.
 
 import type { LanguagePack } from '../language.js';
-import { named } from '../phrases.js';
+import { named, table } from '../phrases.js';
 
 type Words = LanguagePack['words'];
 type Patterns = LanguagePack['patterns'];
@@ -19,6 +19,20 @@ export const dayParts: Words['dayParts'] = {
   ...named('evening', 'soir|le soir|du soir|ce soir|soiree|la soiree|dans la soiree|en soiree'),
   ...named('night', 'nuit|la nuit|de la nuit|cette nuit'),
 };
+
+export const datedParts: Words['datedParts'] = table([
+  [{ part: 'morning', days: 0 }, 'ce matin'],
+  [{ part: 'afternoon', days: 0 }, 'cet apres-midi|cette apres-midi|cet apres midi'],
+  [{ part: 'evening', days: 0 }, 'ce soir'],
+  [{ part: 'night', days: 0 }, 'cette nuit'],
+  [{ part: 'morning', days: 1 }, 'demain matin'],
+  [{ part: 'afternoon', days: 1 }, 'demain apres-midi|demain apres midi'],
+  [{ part: 'evening', days: 1 }, 'demain soir'],
+  [{ part: 'night', days: -1 }, 'la nuit derniere|la nuit passee'],
+  [{ part: 'morning', days: -1 }, 'hier matin'],
+  [{ part: 'afternoon', days: -1 }, 'hier apres-midi|hier apres midi'],
+  [{ part: 'evening', days: -1 }, 'hier soir'],
+]);
 
 export const meridiems: Words['meridiems'] = {
   ...named('am', 'am|a.m.'),
@@ -38,7 +52,11 @@ export const clockPatterns: Patterns['clocks'] = {
     `{hour} ${HOURS}`,
     '{namedTime} {minute}',
   ],
-  halfPast: [`{hour} ${HOURS} et (demi|demie)`, '{namedTime} et (demi|demie)'],
+  halfPast: [
+    `{hour} ${HOURS} et (demi|demie)`,
+    `{hour} et (demi|demie) [${HOURS}]`,
+    '{namedTime} et (demi|demie)',
+  ],
   quarterPast: [`{hour} ${HOURS} et quart`, '{namedTime} et quart'],
   quarterTo: [`{hour} ${HOURS} moins [le] quart`, '{namedTime} moins [le] quart'],
   minutesTo: [`{hour} ${HOURS} moins {minute}`, '{namedTime} moins {minute}'],
@@ -49,12 +67,27 @@ export const clockPatterns: Patterns['clocks'] = {
 export const timePatterns: Patterns['times'] = {
   named: ['{namedTime}'],
   meridiem: ['{clock} {meridiem}'],
+  compact: ['{compact} [(h|heures)] {meridiem}'],
   dayPart: ['{clock} [dans] {dayPart}', '{dayPart} [a] {clock}'],
   clock: ['{clock} [pile]'],
   same: [`${AT} {time}`],
   now: ['maintenant', 'tout de suite', 'en ce moment'],
   ahead: ['(dans|d ici|en) {duration}'],
   ago: ['(il y a|il ya|ya) {duration}'],
+};
+
+export const dateTimePatterns: Patterns['dateTimes'] = {
+  datedPart: [
+    `{datedPart} [(,|${AT.slice(1, -1)})] {clock}`,
+    `[${AT}] {clock} [,] {datedPart}`,
+    '{datedPart} [,] {time}',
+    '{time} [,] {datedPart}',
+  ],
+  endOfDay: [
+    '[(a|en|d ici)] [la] fin (de|d) [(la|l)] {dayWord}',
+    '[(a|en|d ici)] [la] fin de [la] (journee|jour)',
+    '[(a|en|d ici)] [la] fin du jour',
+  ],
 };
 
 export const timeRangePatterns: Patterns['timeRanges'] = {

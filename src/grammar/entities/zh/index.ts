@@ -11,7 +11,7 @@ export const chinese: LanguagePack = {
   numbers: words.numbers,
   yearsInPairs: false,
   words: {
-    quantities: named(3, '几'),
+    quantities: { ...named(3, '几'), 半百: 50 },
     fractions: {},
     one: [],
     units: words.units,
@@ -21,6 +21,7 @@ export const chinese: LanguagePack = {
     which: words.which,
     meridiems: { ...named('am', 'am|a.m.|a'), ...named('pm', 'pm|p.m.|p') },
     dayParts: words.dayParts,
+    datedParts: words.datedParts,
     times: words.times,
     holidays: words.holidays,
     currencies: {

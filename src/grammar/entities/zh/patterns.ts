@@ -10,7 +10,7 @@ const BACK = '(过去|最近|前|上|过往|之前)';
 const AHEAD = '(未来|今后|后|下|接下来|之后)';
 
 export const numberPatterns: Patterns['numbers'] = {
-  plain: ['{numeral} [(个|整)]', '+ {numeral}'],
+  plain: ['{numeral} [(个|整)]', '{numeral} (余|多|几) [个]', '+ {numeral}'],
   negative: ['(负|-) {number}'],
   point: ['{numeral} 点 {decimals}'],
   quantity: ['{quantity}'],
@@ -22,6 +22,7 @@ export const numberPatterns: Patterns['numbers'] = {
 
 export const sharePatterns: Patterns['shares'] = {
   half: ['(一半|半)'],
+  negativeRatio: ['{divisor} 分之 负 {numeral}'],
   ratio: ['{divisor} 分之 {numeral}', '{numeral} / {divisor}'],
   mixedRatio: ['{numeral} {otherNumeral} / {divisor}'],
 };
@@ -35,8 +36,9 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
   percentages: {
     percent: ['百分之 {number}', '{number} (%|个百分点|百分点)'],
     perMille: ['千分之 {number}'],
+    half: ['(半|对|五) 折'],
+    tenthsAndHalf: ['{numeral} 成 半'],
     tenths: ['{number} (折|成)'],
-    half: ['(半|对) 折'],
     share: ['{share}'],
     bare: ['{number}'],
   },
@@ -52,6 +54,7 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
       '{year} [年] [的] {month} [份] [的] {day} [(日|号)]',
       '{shortYear} 年 {month} {day} [(日|号)]',
       '{month} [份] [的] {day} [(日|号)]',
+      '[{year} 年] [的] {month} [份] [的] 初 {day}',
     ],
     numeric: ['{numericDate}'],
     holiday: ['{holiday}'],
@@ -98,6 +101,7 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
     early: ['{basePeriod} 初'],
     middle: ['{basePeriod} (中旬|中)'],
     late: ['{basePeriod} (底|末)'],
+    decade: ['{century} 世纪 {numeral} 年代', '[(上世纪|上个世纪)] {numeral} 年代'],
     century: ['[第] {nth} 世纪'],
   },
   dayRanges: {
@@ -142,7 +146,12 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
     ahead: ['{duration} (后|以后|之后)', '过 {duration}'],
     ago: ['{duration} (前|以前|之前)'],
   },
+  dateTimes: {
+    datedPart: ['{datedPart} [的] [(,|大约|大概)] {clock}'],
+    endOfDay: ['{dayWord} [的] (结束|最后|底)', '一天结束'],
+  },
   timeRanges: {
+    hoursOfPart: [`${FROM} {dayPart} [的] {hour} ${TO} {endTime}`],
     between: [`${FROM} {time} ${TO} {endTime}`, '{time} [(和|与)] {endTime} 之间'],
     from: ['{time} (之后|以后|后|起|开始)', '(从|自) {time} (开始|起)'],
     until: ['{time} (之前|以前|前)', '(到|直到) {time}'],

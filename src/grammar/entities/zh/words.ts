@@ -23,7 +23,8 @@ export const numbers: NumberWords = {
   multipliers: { 十: 10, 百: 100, 千: 1e3 },
   scales: { 万: 1e4, 亿: 1e8, 兆: 1e12 },
   shortScales: { k: 1e3, m: 1e6, g: 1e9, b: 1e9, t: 1e12 },
-  joiners: ['零', '〇'],
+  // The last three say "and some".
+  joiners: ['零', '〇', '余', '多', '几'],
   articles: [],
   ordinals: {},
   ordinalSuffixes: [],
@@ -83,6 +84,14 @@ export const dayParts: Words['dayParts'] = {
   ...named('evening', '傍晚|晚上|今晚|晚|夜晚'),
   ...named('night', '夜里|深夜|半夜'),
 };
+
+export const datedParts: Words['datedParts'] = table([
+  [{ part: 'morning', days: 0 }, '今早|今晨'],
+  [{ part: 'evening', days: 0 }, '今晚|今夜'],
+  [{ part: 'morning', days: 1 }, '明早|明晨'],
+  [{ part: 'evening', days: 1 }, '明晚'],
+  [{ part: 'evening', days: -1 }, '昨晚|昨夜'],
+]);
 
 export const times: Words['times'] = { ...named(12 * 60, '正午'), ...named(0, '午夜|零点整') };
 
