@@ -7,9 +7,13 @@ import type { ChatMessage, TurnResult } from '../harness/types.js';
 import { journeyOfCard } from './kept-card.js';
 import type { LazyConversations } from './lazy-conversations.js';
 import type { Turns } from './turns.js';
+import { fill } from './words/english.js';
+import { loadWords } from './words/load.js';
 
 export interface ResumePorts {
   readonly keeping: LazyConversations;
+  /** BCP 47. */
+  readonly locale: string;
   readonly renderer: HarnessRenderer;
   readonly turns: () => Promise<Turns>;
   readonly transcript: () => ChatMessage[];
@@ -26,12 +30,13 @@ export async function resumeFrom(ports: ResumePorts): Promise<TurnResult | undef
   return turns.resume(journey, ports.transcript());
 }
 
-async function leftOver({ keeping, renderer }: ResumePorts): Promise<Journey | undefined> {
+async function leftOver({ keeping, locale, renderer }: ResumePorts): Promise<Journey | undefined> {
   const opened = await keeping.opened();
   const arrived = await opened?.journeys.arrive(globalThis.location?.href ?? '');
   if (arrived?.kind === 'journey') return arrived.journey;
   if (arrived?.kind === 'late') {
-    renderer.message('assistant', `“${arrived.title}” was not done: too much time has passed.`);
+    const { late } = await loadWords(locale);
+    renderer.message('assistant', fill(late, { title: arrived.title }));
   }
   const card = await (await keeping.conversations()).takeCard();
   return card && journeyOfCard(card);

@@ -119,7 +119,7 @@ class WiredAssistant implements AssistantWithAgents {
     });
     this.#desk = new LazyDesk({
       options,
-      storage: () => this.keeping?.storage(),
+      keeping: () => this.keeping,
       now: () => this.#now().getTime(),
       renderer: this.#relay,
       emit: (event) => this.#events.emit(event),
@@ -341,6 +341,7 @@ class WiredAssistant implements AssistantWithAgents {
       const { resumeFrom } = await import('./arrive.js');
       const result = await resumeFrom({
         keeping,
+        locale: localeOf(this.#options).locale,
         renderer: this.#relay,
         turns: () => this.#loadTurns(),
         transcript: () => this.#transcript,

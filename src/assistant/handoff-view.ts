@@ -1,14 +1,22 @@
-// Shows a handoff: to whom the visitor is talking, what that one says, and how to end it. Knows no
-// target and keeps no state but what is on the screen.
+// Shows a handoff: to whom the visitor is talking, what that one says, how to end it, and the way back
+// to it from another conversation. Knows no target and keeps no state but what is on the screen.
 
 import { oneLine } from '../base/text.js';
 import type { HandoffEvent, HandoffTarget } from '../handoff/types.js';
 import type { HarnessRenderer, StreamingBubble } from '../harness/ports/renderer.js';
+import { fill, type Words } from './words/english.js';
 
 export interface HandoffViewOptions {
   readonly renderer: HarnessRenderer;
+  readonly words: Words;
+  /** Whether the thread is that of the conversation. */
+  readonly isOpen: (conversation: string) => boolean;
   /** The visitor pressed End. */
-  readonly onEnd: () => void;
+  readonly onEnd: (conversation: string) => void;
+  /** The visitor wants to see the conversation that is handed over. */
+  readonly onGoBack: (conversation: string) => void;
+  /** Something was said in a conversation that isn't open. */
+  readonly onAside: (conversation: string, text: string) => void;
   /** A message is complete. */
   readonly onMessage: (text: string) => void;
   readonly onChange: (change: { readonly active: boolean; readonly name: string }) => void;
@@ -18,10 +26,13 @@ const NOTICE = 'handoff';
 
 /** Who is there, as far as it is known. */
 interface Other {
+  readonly conversation: string;
   readonly target: HandoffTarget;
   readonly presence: 'unknown' | 'waiting' | 'online' | 'away';
   readonly person: string | undefined;
   readonly connected: boolean;
+  /** Has written while another conversation was open. */
+  readonly unread: boolean;
 }
 
 export class HandoffView {
@@ -37,21 +48,37 @@ export class HandoffView {
 
   /** Draws the notice anew, for a renderer that came later. */
   refresh(): void {
-    const { renderer, onEnd } = this.#options;
+    const { renderer, words, onEnd, onGoBack } = this.#options;
     if (this.#other === undefined) return;
+    const { conversation } = this.#other;
+    const end = { id: 'end', label: words.end, run: () => onEnd(conversation) };
+    const back = { id: 'back', label: words.goBack, run: () => onGoBack(conversation) };
     renderer.notice?.({
       id: NOTICE,
       kind: 'handoff',
-      text: noticeText(this.#other),
-      actions: [{ id: 'end', label: 'End', run: onEnd }],
+      text: this.#noticeText(this.#other),
+      actions: this.#isOpen ? [end] : [{ ...back, primary: true }, end],
     });
   }
 
+  /** Another conversation may be open now: bubbles stood in the thread of the former one. */
+  moved(): void {
+    if (this.#other === undefined) return;
+    if (this.#isOpen) {
+      this.#change({ unread: false });
+      return;
+    }
+    this.#closeBubbles();
+    this.refresh();
+  }
+
   take(event: HandoffEvent): void {
+    if (event.kind === 'began') {
+      this.#begin(event.conversation, event.target);
+      return;
+    }
+    if (event.conversation !== this.#other?.conversation) return;
     switch (event.kind) {
-      case 'began':
-        this.#begin(event.target);
-        break;
       case 'message':
         this.#say(event.id, event.text, event.partial === true);
         break;
@@ -65,7 +92,7 @@ export class HandoffView {
         this.#change({ connected: event.connected });
         break;
       case 'trouble':
-        this.#options.renderer.status(oneLine(event.message, 300), true);
+        if (this.#isOpen) this.#options.renderer.status(oneLine(event.message, 300), true);
         break;
       case 'ended':
         this.#end(event.by, event.reason);
@@ -73,11 +100,18 @@ export class HandoffView {
     }
   }
 
-  #begin(target: HandoffTarget): void {
+  get #isOpen(): boolean {
+    return this.#other !== undefined && this.#options.isOpen(this.#other.conversation);
+  }
+
+  #begin(conversation: string, target: HandoffTarget): void {
     const { renderer, onChange } = this.#options;
-    this.#other = { target, presence: 'unknown', person: undefined, connected: true };
+    const unknown = { presence: 'unknown', person: undefined, connected: true } as const;
+    this.#other = { conversation, target, ...unknown, unread: false };
     // A renderer without notices still says it, and takes the end from the page's own code.
-    if (renderer.notice === undefined) renderer.message('assistant', noticeText(this.#other));
+    if (renderer.notice === undefined) {
+      renderer.message('assistant', this.#noticeText(this.#other));
+    }
     this.refresh();
     onChange({ active: true, name: target.name });
   }
@@ -90,6 +124,10 @@ export class HandoffView {
 
   #say(id: string, text: string, partial: boolean): void {
     if (this.#drawn.has(id)) return;
+    if (!this.#isOpen) {
+      if (!partial) this.#sayAside(id, text);
+      return;
+    }
     const { renderer, onMessage } = this.#options;
     const bubble = this.#bubbles.get(id);
     if (partial) {
@@ -105,41 +143,61 @@ export class HandoffView {
     onMessage(text);
   }
 
-  #type(typing: boolean): void {
-    const { renderer } = this.#options;
+  #sayAside(id: string, text: string): void {
     if (this.#other === undefined) return;
-    renderer.status(typing ? `${nameOf(this.#other)} is writing…` : '');
+    this.#drawn.add(id);
+    this.#options.onAside(this.#other.conversation, text);
+    this.#change({ unread: true });
+  }
+
+  #type(typing: boolean): void {
+    const { renderer, words } = this.#options;
+    if (this.#other === undefined || !this.#isOpen) return;
+    renderer.status(typing ? fill(words.writing, { name: nameOf(this.#other) }) : '');
     renderer.stoppable?.(typing);
   }
 
   #end(by: 'visitor' | 'target', reason: string | undefined): void {
-    const { renderer, onChange } = this.#options;
+    const { renderer, words, onAside, onChange } = this.#options;
     const other = this.#other;
     if (other === undefined) return;
+    const isOpen = this.#isOpen;
     this.#other = undefined;
+    this.#closeBubbles();
+    renderer.notice?.({ id: NOTICE, kind: 'gone' });
+    const said = reason === undefined ? '' : ` ${reason}`;
+    const left = fill(words.left, { name: nameOf(other) }) + said;
+    // The one who leaves knows; the one who is left must find it in the thread.
+    if (by === 'target' && isOpen) renderer.message('assistant', left);
+    if (by === 'target' && !isOpen) {
+      onAside(other.conversation, left);
+      renderer.status(left);
+    }
+    if (isOpen) {
+      renderer.stoppable?.(false);
+      renderer.status(words.assistantAgain);
+    }
+    onChange({ active: false, name: other.target.name });
+  }
+
+  #closeBubbles(): void {
     for (const bubble of this.#bubbles.values()) bubble.finalize('');
     this.#bubbles.clear();
-    renderer.stoppable?.(false);
-    renderer.notice?.({ id: NOTICE, kind: 'gone' });
-    const name = nameOf(other);
-    const said = reason === undefined ? '' : ` ${reason}`;
-    // The one who leaves knows; the one who is left must find it in the thread.
-    if (by === 'target') renderer.message('assistant', `${name} has left.${said}`);
-    renderer.status('You are talking to the assistant again.');
-    onChange({ active: false, name: other.target.name });
+  }
+
+  #noticeText(other: Other): string {
+    const { words } = this.#options;
+    const { target, person, presence, connected, unread } = other;
+    const name = person === undefined ? target.name : `${person} (${target.name})`;
+    if (!this.#isOpen) return fill(unread ? words.wrote : words.elsewhere, { name });
+    const parts = [fill(words.talkingTo, { name })];
+    if (presence === 'waiting') parts.push(words.someoneJoins);
+    if (presence === 'away') parts.push(words.nobodyThere);
+    if (!connected) parts.push(words.offline);
+    return parts.join(' ');
   }
 }
 
 function nameOf({ target, person }: Other): string {
   return person ?? target.name;
-}
-
-function noticeText(other: Other): string {
-  const { target, person, presence, connected } = other;
-  const who = person === undefined ? target.name : `${person} (${target.name})`;
-  const parts = [`You are talking to ${who}.`];
-  if (presence === 'waiting') parts.push('Someone will join soon.');
-  if (presence === 'away') parts.push('Nobody is there at the moment.');
-  if (!connected) parts.push('Not connected: what you write is sent as soon as possible.');
-  return parts.join(' ');
 }

@@ -18,9 +18,14 @@ import type { DeviceStorage } from '../storage/types.js';
 import { memorySource } from '../tools/memory.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
-import { CONVERSATION } from './conversation.js';
+import { keptConversations, onlyConversation } from './desk-conversations.js';
+import type { DeskConversations } from './desk-conversations.js';
 import { HandoffView } from './handoff-view.js';
 import type { AgUiHandoff, HandoffOptions } from './options.js';
+import { fill, type Words } from './words/english.js';
+import { loadWords } from './words/load.js';
+
+export { keptConversations, loadWords, onlyConversation };
 
 export interface HandoffPorts {
   readonly options: HandoffOptions;
@@ -28,6 +33,8 @@ export interface HandoffPorts {
   readonly storage: DeviceStorage;
   /** Whose it is: tabs of two users are no rivals. */
   readonly user: string;
+  readonly conversations: DeskConversations;
+  readonly words: Words;
   readonly renderer: HarnessRenderer;
   readonly emit: (event: AssistantEvent) => void;
   readonly transcript: () => ChatMessage[];
@@ -46,6 +53,9 @@ export class HandoffDesk {
   readonly #ports: HandoffPorts;
   readonly #handoffs: Handoffs;
   readonly #view: HandoffView;
+  readonly #stopFollowing: () => void;
+  /** The conversation that somebody has; one at a time, so that the visitor knows who reads. */
+  #handedOver: string | undefined;
   #release: (() => void) | undefined;
 
   private constructor(ports: HandoffPorts) {
@@ -59,16 +69,23 @@ export class HandoffDesk {
     this.source = memorySource(
       Object.entries(ports.options).map(([id, target]) => this.#toolOf(id, target)),
     );
+    const { conversations } = ports;
     this.#view = new HandoffView({
       renderer: ports.renderer,
-      onEnd: () => void this.end(),
+      words: ports.words,
+      isOpen: (conversation) => conversations.openId === conversation,
+      onEnd: (conversation) => void this.#handoffs.end(conversation),
+      onGoBack: (conversation) => void conversations.open(conversation),
+      onAside: (conversation, text) => void conversations.addTo(conversation, text),
       onMessage: (text) => ports.transcript().push({ role: 'assistant', content: text }),
       onChange: (change) => ports.emit({ type: 'handoff', ...change }),
     });
     this.#handoffs.subscribe((event) => {
+      if (event.kind === 'began') this.#handedOver = event.conversation;
       this.#view.take(event);
       if (event.kind === 'ended') this.#letGo();
     });
+    this.#stopFollowing = conversations.subscribe(() => void this.#follow());
   }
 
   /** Opens the desk and goes on with a handoff of an earlier page. Never rejects. */
@@ -76,39 +93,46 @@ export class HandoffDesk {
     const desk = new HandoffDesk(ports);
     if (await desk.#claim()) {
       await desk.#handoffs.restore();
-      if (!desk.active) desk.#letGo();
+      if (desk.#handedOver === undefined) desk.#letGo();
+      await desk.#follow();
     }
     return desk;
   }
 
+  /** The open conversation; `''` before it has begun, which is never handed over. */
+  get conversation(): string {
+    return this.#ports.conversations.openId ?? '';
+  }
+
+  /** Whether what is typed now goes to somebody else. */
   get active(): boolean {
-    return this.#handoffs.active(CONVERSATION) !== undefined;
+    return this.#handoffs.active(this.conversation) !== undefined;
   }
 
   /** Rejects when the target can't be reached, or another tab is talking to one. */
   async begin(target: string): Promise<void> {
-    if (!(await this.#claim())) {
-      throw new Error('You are talking to somebody in another tab of this site.');
-    }
+    const { words, options } = this.#ports;
+    if (!(await this.#claim())) throw new Error(words.otherTab);
     try {
-      await this.#handoffs.begin(CONVERSATION, target);
+      await this.#handoffs.begin(await this.#conversationFor(options[target]?.name), target);
     } finally {
-      if (!this.active) this.#letGo();
+      if (this.#handedOver === undefined) this.#letGo();
     }
   }
 
+  /** Ends the handoff of the open conversation. */
   async end(): Promise<void> {
-    await this.#handoffs.end(CONVERSATION);
+    await this.#handoffs.end(this.conversation);
   }
 
   /** Ends an answer that is being given. */
   stop(): void {
-    this.#handoffs.stop(CONVERSATION);
+    this.#handoffs.stop(this.conversation);
   }
 
   /** The visitor has typed; `text` itself stays here. */
   typing(text: string): void {
-    this.#handoffs.typing(CONVERSATION, text !== '');
+    this.#handoffs.typing(this.conversation, text !== '');
   }
 
   /** Shows the notice on a renderer that was attached just now. */
@@ -117,23 +141,47 @@ export class HandoffDesk {
   }
 
   dispose(): void {
+    this.#stopFollowing();
     this.#handoffs.dispose();
     this.#letGo();
   }
 
+  /** The open conversation, begun if need be; rejects while another one is handed over. */
+  async #conversationFor(name: string | undefined): Promise<string> {
+    const { conversations, words } = this.#ports;
+    // No such target: nothing is begun for it, and the controller says so.
+    if (name === undefined) return this.conversation;
+    const conversation = await conversations.begin(name);
+    const other = this.#handedOver;
+    if (other === undefined || other === conversation) return conversation;
+    const talkingTo = this.#handoffs.active(other)?.name ?? '';
+    throw new Error(fill(words.otherConversation, { name: talkingTo }));
+  }
+
+  /** Shows the handoff as it looks from the conversation that is open now; ends one that is gone. */
+  async #follow(): Promise<void> {
+    this.#view.moved();
+    const conversation = this.#handedOver;
+    if (conversation === undefined) return;
+    const isKept = await this.#ports.conversations.isKept(conversation);
+    if (!isKept) await this.#handoffs.end(conversation);
+  }
+
   #toolOf(id: string, { name, description }: HandoffOptions[string]): Tool {
+    const { words } = this.#ports;
     return {
       name: `talk_to_${id}`,
-      title: `Talk to ${name}`,
-      description: description ?? `Hand this conversation over to ${name}`,
+      title: fill(words.talkTo, { name }),
+      description: description ?? fill(words.handOver, { name }),
       inputSchema: { type: 'object', properties: {} },
       execute: async () => {
         try {
           await this.begin(id);
         } catch (error) {
-          throw new Error(messageOf(error, `${name} can’t be reached.`), { cause: error });
+          const message = messageOf(error, fill(words.unreachable, { name }));
+          throw new Error(message, { cause: error });
         }
-        return `${name} can read this conversation now.`;
+        return fill(words.canRead, { name });
       },
     };
   }
@@ -147,6 +195,7 @@ export class HandoffDesk {
   }
 
   #letGo(): void {
+    this.#handedOver = undefined;
     this.#release?.();
     this.#release = undefined;
   }

@@ -3,13 +3,15 @@
 
 import { oneLine } from '../base/text.js';
 import type { ChatMessage } from '../harness/types.js';
-import { claim, type Locks } from '../storage/ownership.js';
+import type { Locks } from '../storage/ownership.js';
 import type { DeviceStorage, StorageChange, StoredEntry } from '../storage/types.js';
 import type { ConversationHead, Conversations, ThreadChange, ThreadEntry } from './contract.js';
 import { exportJson, exportMarkdown } from './export-thread.js';
-import { keptCard, readCard, type KeptCard, type Task } from './kept-card.js';
+import { HeldCard } from './held-card.js';
+import { keptCard, type KeptCard, type Task } from './kept-card.js';
 import type { ShownCard } from './renderer-relay.js';
 import { entryOf, recordOf, transcriptOf } from './kept-entries.js';
+import { SaidWords } from './said-words.js';
 import type { Thread } from './thread.js';
 
 export interface KeptConversationsPorts {
@@ -33,14 +35,6 @@ const LONGEST_TITLE = 60;
 /** Keys of settings. */
 const CURRENT = 'conversation';
 const DRAFT = 'draft';
-const cardKey = (conversation: string): string => `card:${conversation}`;
-
-/** What the visitor said last, and where the harness holds it: a secret in it leaves both. */
-interface Said {
-  readonly id: string;
-  readonly index: number;
-  kept: string | undefined;
-}
 
 export class KeptConversations implements Conversations {
   readonly #ports: KeptConversationsPorts;
@@ -49,15 +43,18 @@ export class KeptConversations implements Conversations {
   #id: string | undefined;
   #oldest = Infinity;
   #newest = 0;
-  #said: Said | undefined;
-  #heldCard:
-    { readonly id: string; readonly release: Promise<(() => void) | undefined> } | undefined;
+  readonly #said: SaidWords;
+  readonly #card: HeldCard;
+  /** The open one was left, and another isn't there yet. */
+  #isLeft = false;
   /** One thing after another, so that nothing overtakes what it rests on. */
   #work: Promise<unknown> = Promise.resolve();
 
   constructor(ports: KeptConversationsPorts) {
     this.#ports = ports;
     const { storage, thread } = ports;
+    this.#said = new SaidWords(thread, ports.transcript);
+    this.#card = new HeldCard({ ...ports, settings: storage.settings });
     this.#stops = [
       thread.subscribe((entry) => this.#note(entry)),
       storage.subscribe((change) => this.#follow(change)),
@@ -94,8 +91,7 @@ export class KeptConversations implements Conversations {
   }
 
   open(id: string): Promise<void> {
-    this.#ports.leave();
-    return this.#inTurn(async () => {
+    return this.#move(async () => {
       await this.#ports.storage.settings.set(CURRENT, id);
       this.#empty();
       await this.#restore();
@@ -103,8 +99,7 @@ export class KeptConversations implements Conversations {
   }
 
   start(): Promise<void> {
-    this.#ports.leave();
-    return this.#inTurn(async () => {
+    return this.#move(async () => {
       await this.#ports.storage.settings.delete(CURRENT);
       this.#showNothing();
     });
@@ -119,8 +114,25 @@ export class KeptConversations implements Conversations {
   }
 
   delete(id: string): Promise<void> {
-    if (id === this.#id) this.#ports.leave();
-    return this.#inTurn(() => this.#delete(id));
+    const job = (): Promise<void> => this.#delete(id);
+    return id === this.#id ? this.#move(job) : this.#inTurn(job);
+  }
+
+  /** The open conversation, once it has begun; none while another is being opened. */
+  get openId(): string | undefined {
+    return this.#isLeft ? undefined : this.#id;
+  }
+
+  /** The open conversation's id; one that is begun for it is called `title`. */
+  begin(title: string): Promise<string> {
+    return this.#inTurn(() => this.#open(title));
+  }
+
+  /** Adds what was answered in a conversation that isn't open. */
+  addTo(id: string, text: string): Promise<void> {
+    const { newId, now, storage } = this.#ports;
+    const entry = { kind: 'assistant', id: newId(), at: now(), text } as const;
+    return this.#inTurn(() => storage.conversations.append(id, [recordOf(entry)]));
   }
 
   /** Forgets the open conversation. */
@@ -132,8 +144,7 @@ export class KeptConversations implements Conversations {
   }
 
   eraseAll(): Promise<void> {
-    this.#ports.leave();
-    return this.#inTurn(async () => {
+    return this.#move(async () => {
       await this.#ports.storage.eraseAll();
       this.#showNothing();
     });
@@ -166,30 +177,20 @@ export class KeptConversations implements Conversations {
   /** The card that waits now, for whose task; or none. */
   keepCard(shown?: ShownCard, task?: Task): void {
     const card = shown && task && keptCard(shown, task, this.#ports);
-    if (card?.id !== this.#heldCard?.id) this.#hold(card);
+    this.#card.hold(card);
     // By now the words were understood, and what led to the card comes before it.
     if (card !== undefined) this.#noteSaid();
     void this.#inTurn(async () => {
-      const { settings } = this.#ports.storage;
       if (card !== undefined) await this.#open();
-      if (this.#id === undefined) return;
-      const key = cardKey(this.#id);
-      await (card === undefined ? settings.delete(key) : settings.set(key, { ...card }));
+      if (this.#id !== undefined) await this.#card.write(this.#id, card);
     });
   }
 
   /** The card of an earlier page, for this tab alone to show. */
   takeCard(): Promise<KeptCard | undefined> {
-    return this.#inTurn(async () => {
-      if (this.#id === undefined || this.#heldCard !== undefined) return undefined;
-      const stored = await this.#ports.storage.settings.get(cardKey(this.#id));
-      const card = readCard(stored, this.#ports.now());
-      if (card === undefined) return undefined;
-      const release = await this.#claim(card);
-      if (release === undefined) return undefined;
-      this.#heldCard = { id: card.id, release: Promise.resolve(release) };
-      return card;
-    });
+    return this.#inTurn(async () =>
+      this.#id === undefined ? undefined : this.#card.take(this.#id),
+    );
   }
 
   /** A turn waits for a person or is over: what was said can be kept as it stands now. */
@@ -199,7 +200,7 @@ export class KeptConversations implements Conversations {
 
   dispose(): void {
     for (const stop of this.#stops) stop();
-    this.#hold(undefined);
+    this.#card.hold(undefined);
     void this.#work.then(() => this.#ports.storage.close());
   }
 
@@ -207,6 +208,17 @@ export class KeptConversations implements Conversations {
     const result = this.#work.then(job);
     this.#work = result.catch(() => undefined);
     return result;
+  }
+
+  /** Leaves the open conversation at once, whatever is still to be written of it. */
+  async #move(job: () => Promise<void>): Promise<void> {
+    this.#ports.leave();
+    this.#isLeft = true;
+    try {
+      await this.#inTurn(job);
+    } finally {
+      this.#isLeft = false;
+    }
   }
 
   async #restore(): Promise<void> {
@@ -224,57 +236,38 @@ export class KeptConversations implements Conversations {
     emit({ kind: 'list' });
   }
 
-  #hold(card: KeptCard | undefined): void {
-    void this.#heldCard?.release.then((release) => release?.());
-    this.#heldCard = card && { id: card.id, release: this.#claim(card) };
-  }
-
-  #claim({ id }: KeptCard): Promise<(() => void) | undefined> {
-    return claim(this.#ports.locks, `agent-chat.card.${id}`).catch(() => undefined);
-  }
-
   /**
-   * Keeps an entry. What the visitor said waits for what follows it: a secret in it is known only
-   * once it was understood, and has left the harness's transcript by then.
+   * Keeps an entry. What the visitor said waits for what follows it, which may take a secret out.
    */
   #note(entry: ThreadEntry): void {
     this.#noteSaid();
-    if (entry.kind !== 'user') return this.#append(entry);
-    const index = this.#ports.transcript().findLastIndex(({ role }) => role === 'user');
-    this.#said = { id: entry.id, index, kept: undefined };
+    if (entry.kind === 'user') this.#said.note(entry.id);
+    else this.#append(entry);
   }
 
   #noteSaid(): void {
-    const said = this.#said;
-    if (said === undefined) return;
-    const { transcript, thread } = this.#ports;
-    const held = thread.entries.find(({ id }) => id === said.id);
-    if (held?.kind !== 'user') return;
-    const text = transcript()[said.index]?.content ?? held.text;
-    if (said.kept === text) return;
-    said.kept = text;
-    const entry = thread.reword(said.id, text);
-    if (entry !== undefined) this.#append(entry);
+    const entry = this.#said.take();
+    if (entry === undefined) return;
+    this.#append(entry);
     // Whoever goes on talking has left the card of an earlier page.
-    if (this.#heldCard === undefined) this.keepCard();
+    if (!this.#card.isHeld) this.keepCard();
   }
 
   #append(entry: ThreadEntry): void {
     void this.#inTurn(async () => {
-      const id = await this.#open(entry);
+      const id = await this.#open(entry.kind === 'user' ? entry.text : '');
       await this.#ports.storage.conversations.append(id, [recordOf(entry)]);
     });
   }
 
-  /** The open conversation's id; begins one where none is open. */
-  async #open(first?: ThreadEntry): Promise<string> {
+  /** The open conversation's id; begins one where none is open, called after what was said in it. */
+  async #open(said = ''): Promise<string> {
     if (this.#id !== undefined) return this.#id;
     const { storage, newId, emit } = this.#ports;
     const id = newId();
     this.#id = id;
     // Another tab without a conversation joins this one when it hears of it.
     await storage.settings.set(CURRENT, id);
-    const said = first?.kind === 'user' ? first.text : '';
     await storage.conversations.create(id, oneLine(said, LONGEST_TITLE));
     emit({ kind: 'list' });
     return id;
@@ -283,7 +276,7 @@ export class KeptConversations implements Conversations {
   async #delete(id: string): Promise<void> {
     const { storage, emit } = this.#ports;
     await storage.conversations.delete(id);
-    await storage.settings.delete(cardKey(id));
+    await this.#card.write(id, undefined);
     if (id === this.#id) {
       await storage.settings.delete(CURRENT);
       this.#showNothing();
@@ -340,11 +333,12 @@ export class KeptConversations implements Conversations {
   }
 
   #empty(): void {
-    this.#hold(undefined);
+    this.#card.hold(undefined);
     this.#id = undefined;
+    this.#isLeft = false;
     this.#oldest = Infinity;
     this.#newest = 0;
-    this.#said = undefined;
+    this.#said.forget();
     this.#ports.thread.replace([]);
   }
 }

@@ -4,15 +4,17 @@
 import type { ToolRunner } from '../handoff/types.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { HandoffDesk, HandoffPorts } from './handoff.js';
+import type { LazyConversations } from './lazy-conversations.js';
+import { localeOf } from './locale.js';
 import type { AssistantOptions } from './options.js';
 
 export interface LazyDeskPorts extends Omit<
   HandoffPorts,
-  'options' | 'storage' | 'user' | 'toolsFor'
+  'options' | 'storage' | 'conversations' | 'words' | 'user' | 'toolsFor'
 > {
   readonly options: AssistantOptions;
-  /** The assistant's own storage, where it has one: two over one tab's session would overwrite each other. */
-  readonly storage?: () => Promise<DeviceStorage> | undefined;
+  /** What the assistant keeps, where it keeps anything: two storages over one tab would overwrite each other. */
+  readonly keeping: () => LazyConversations | undefined;
   readonly now: () => number;
   /** Fetches what runs a remote agent's calls. */
   readonly loadTools: (names: readonly string[] | undefined) => Promise<ToolRunner>;
@@ -66,13 +68,16 @@ export class LazyDesk {
   }
 
   async #load(): Promise<HandoffDesk> {
-    const { options, loadTools, storage: shared, now, ...ports } = this.#ports;
-    const { HandoffDesk } = await import('./handoff.js');
-    const storage = (await shared?.()) ?? (await this.#openStorage(now));
+    const { options, loadTools, keeping, now, ...ports } = this.#ports;
+    const { HandoffDesk, keptConversations, loadWords, onlyConversation } =
+      await import('./handoff.js');
+    const kept = keeping();
     return HandoffDesk.open({
       ...ports,
       options: options.handoff ?? {},
-      storage,
+      words: await loadWords(localeOf(options).locale),
+      conversations: kept === undefined ? onlyConversation : await keptConversations(kept),
+      storage: (await kept?.storage()) ?? (await this.#openStorage(now)),
       user: options.storage?.user ?? '',
       toolsFor: ({ tools }) => lazyRunner(() => loadTools(tools)),
     });

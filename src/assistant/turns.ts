@@ -8,7 +8,6 @@ import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import type { AssistantEvent, DeviceModels } from './contract.js';
-import { CONVERSATION } from './conversation.js';
 import type { Grammars } from './grammars.js';
 import type { HandoffDesk } from './handoff.js';
 import type { LazyEntities } from './lazy-entities.js';
@@ -61,9 +60,9 @@ export interface TurnsPorts extends Pick<LazyModelPorts, 'settings' | 'goOn'> {
 export async function createTurns(ports: TurnsPorts): Promise<Turns> {
   const { AgentCoordinator, harnessFactory, loadSchemaCompiler, loadSchemaInterpreter } =
     await import('./first-turn.js');
-  const { agents, grammars, options } = ports;
+  const { agents, desk, grammars, options } = ports;
   const model = await modelOf(ports);
-  const { createHarness, remoteTools, toolSources } = harnessFactory(ports, model);
+  const { createHarness, remoteTools, toolSources } = await harnessFactory(ports, model);
   const harnesses = Object.keys(agents).map(
     (name) => [name, createHarness(name, ports.renderer)] as const,
   );
@@ -73,9 +72,9 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     fallback: options.fallback ?? Object.keys(agents)[0] ?? '',
     provider: model?.classifier(),
     descriptions: descriptionsOf(agents),
-    handoff: ports.desk && {
-      controller: ports.desk.controller,
-      conversationId: () => CONVERSATION,
+    handoff: desk && {
+      controller: desk.controller,
+      conversationId: () => desk.conversation,
       draw: (text) => ports.renderer.message('user', text),
     },
     onRoute: ({ agent, via, goal }) => ports.emit({ type: 'route', agent, via, goal }),

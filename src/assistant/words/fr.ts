@@ -1,0 +1,37 @@
+// French, formal.
+
+import type { Words } from './english.js';
+
+export const words: Words = {
+  talkingTo: 'Vous parlez avec {name}.',
+  someoneJoins: 'Quelqu’un va bientôt vous rejoindre.',
+  nobodyThere: 'Personne n’est là pour le moment.',
+  offline: 'Hors connexion : ce que vous écrivez sera envoyé dès que possible.',
+  end: 'Terminer',
+  goBack: 'Y retourner',
+  elsewhere: 'Vous parlez avec {name} dans une autre conversation.',
+  wrote: '{name} vous a écrit dans une autre conversation.',
+  writing: '{name} écrit…',
+  left: '{name} est parti.',
+  assistantAgain: 'Vous parlez de nouveau avec l’assistant.',
+  otherTab: 'Vous parlez avec quelqu’un dans un autre onglet de ce site.',
+  otherConversation:
+    'Vous parlez avec {name} dans une autre conversation. Terminez d’abord celle-là.',
+  unreachable: '{name} n’est pas joignable.',
+  canRead: '{name} peut maintenant lire cette conversation.',
+  talkTo: 'Parler avec {name}',
+  handOver: 'Confier cette conversation à {name}',
+  late: '« {title} » n’a pas été effectué : trop de temps s’est écoulé.',
+  modelConsent:
+    'Pour répondre, j’ai besoin d’un modèle de langage, {model}. Il est téléchargé une fois et fonctionne sur cet appareil : ce que vous écrivez reste ici.',
+  modelConsentSize:
+    'Pour répondre, j’ai besoin d’un modèle de langage, {model}. Il pèse {size} Mo, est téléchargé une fois et fonctionne sur cet appareil : ce que vous écrivez reste ici.',
+  modelMetered:
+    'Cette connexion est facturée au volume : le téléchargement peut vous coûter de l’argent.',
+  modelDownload: 'Télécharger',
+  modelNotNow: 'Pas maintenant',
+  modelCancel: 'Annuler',
+  modelWaiting: 'Il me faut un modèle de langage pour cela. Je continuerai dès qu’il sera là.',
+  modelLoading: 'Le modèle de langage est encore en route. Je continuerai dès qu’il sera là.',
+  modelUnusable: 'Le modèle de langage est inutilisable : {reason}',
+};
