@@ -12,11 +12,13 @@ import type {
   Assistant,
   AssistantEvent,
   DeviceModels,
+  SendOptions,
   Suggestion,
   SuggestOptions,
 } from './contract.js';
 import { checkOptions } from './check-options.js';
 import { Completions } from './completions.js';
+import { endpointsOf } from './endpoints.js';
 import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
 import { LazyConversations } from './lazy-conversations.js';
@@ -59,6 +61,7 @@ export function createAssistant(options: AssistantOptions = {}): AssistantWithAg
 class WiredAssistant implements AssistantWithAgents {
   readonly keeping: LazyConversations | undefined;
   readonly models: DeviceModels | undefined;
+  readonly endpoints: readonly string[];
   readonly agents: Agents = lazyAgents(() => this.#loadSubAgents());
   readonly #options: AssistantOptions;
   readonly #agents: Readonly<Record<string, AgentOptions>>;
@@ -83,6 +86,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   constructor(options: AssistantOptions) {
     this.#options = options;
+    this.endpoints = endpointsOf(options);
     this.#entities = new LazyEntities(localeOf(options).locale, (name) =>
       this.#learning.knownEntity(name),
     );
@@ -138,8 +142,8 @@ class WiredAssistant implements AssistantWithAgents {
     return detach;
   }
 
-  async send(text: string): Promise<TurnResult> {
-    const result = await this.#take(text);
+  async send(text: string, options?: SendOptions): Promise<TurnResult> {
+    const result = await this.#take(text, options);
     if (this.#working?.goal === text) void this.#learning.watch({ ...this.#working, result });
     this.#announce(result);
     return result;
@@ -242,12 +246,12 @@ class WiredAssistant implements AssistantWithAgents {
     void result.next?.then((next) => this.#announce(next));
   }
 
-  async #take(text: string): Promise<TurnResult> {
+  async #take(text: string, options?: SendOptions): Promise<TurnResult> {
     if (this.#disposed) return failure('disposed', 'This assistant was disposed of.');
     try {
       await this.keeping?.restore();
       const [turns] = await Promise.all([this.#loadTurns(), this.#learning.open()]);
-      return await turns.turn(text, this.#transcript);
+      return await turns.turn(text, this.#transcript, options);
     } catch (error) {
       // Turns never reject, so this is a part that could not be fetched.
       return failure('load', messageOf(error, 'A part of the assistant could not be loaded.'));
@@ -260,7 +264,8 @@ class WiredAssistant implements AssistantWithAgents {
     if (asked?.role === 'user' && asked.content === request && said?.role === 'assistant') {
       this.#transcript.pop();
     }
-    void this.send(request);
+    // It is no answer to whatever is asked by now.
+    void this.send(request, { answersCards: false });
   }
 
   async #loadTurns(): Promise<Turns> {

@@ -145,15 +145,25 @@ export interface DeviceModels {
   remove(): Promise<void>;
 }
 
+export interface SendOptions {
+  /**
+   * Whether the text may answer the card that waits. Default: true, as for what a person typed.
+   * `false` where nobody typed it just now: it then begins a turn of its own, and the card is given up.
+   */
+  readonly answersCards?: boolean;
+}
+
 export interface Assistant {
   /** Absent where no model is configured. */
   readonly models?: DeviceModels;
   /** Absent where nothing is kept. */
   readonly keeping?: Keeping;
+  /** Hosts that may see what is written and answer it; absent or empty where all stays on the device. */
+  readonly endpoints?: readonly string[];
   /** The one renderer that draws; attaching another detaches the first. Returns the way to detach. */
   attach(renderer: HarnessRenderer): () => void;
   /** Takes one user message. Never rejects. */
-  send(text: string): Promise<TurnResult>;
+  send(text: string, options?: SendOptions): Promise<TurnResult>;
   stop(): void;
   /** Forgets the conversation, on the device too. */
   clear(): void;

@@ -114,7 +114,7 @@ function readResponse(stored: unknown): ToolResponse | undefined {
 
 function readTrace(stored: unknown): TraceEntry | undefined {
   if (!isJsonObject(stored)) return undefined;
-  const { tool, args, text, isError, count, stage, evidence, timing, dropped } = stored;
+  const { tool, args, text, isError, count, stage, evidence, endpoint, timing, dropped } = stored;
   if (typeof tool !== 'string' || typeof text !== 'string' || !isJsonObject(args)) return undefined;
   const known = (['grammar', 'schema', 'model', 'none'] as const).find((one) => one === stage);
   const { understand, call } = isJsonObject(timing) ? timing : {};
@@ -126,6 +126,7 @@ function readTrace(stored: unknown): TraceEntry | undefined {
     ...(typeof count === 'number' && { count }),
     ...(known && { stage: known }),
     ...(typeof evidence === 'string' && { evidence }),
+    ...(typeof endpoint === 'string' && { endpoint }),
     timing: {
       ...(typeof understand === 'number' && { understand }),
       ...(typeof call === 'number' && { call }),

@@ -7,7 +7,7 @@ import type { Journey, JourneyPort } from '../harness/ports/journeys.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { Tool, ToolSource } from '../tools/types.js';
-import type { AssistantEvent, DeviceModels } from './contract.js';
+import type { AssistantEvent, DeviceModels, SendOptions } from './contract.js';
 import type { Grammars } from './grammars.js';
 import type { HandoffDesk } from './handoff.js';
 import type { LazyEntities } from './lazy-entities.js';
@@ -20,7 +20,7 @@ export type CreateHarness = (name: string, renderer: HarnessRenderer) => AgentHa
 /** What takes turns once its code is here. */
 export interface Turns {
   /** Never rejects. */
-  turn(text: string, transcript: ChatMessage[]): Promise<TurnResult>;
+  turn(text: string, transcript: ChatMessage[], options?: SendOptions): Promise<TurnResult>;
   /** Goes on with a task of an earlier page; `undefined` where its agent is gone. Never rejects. */
   resume(journey: Journey, transcript: ChatMessage[]): Promise<TurnResult | undefined>;
   stop(): void;
@@ -82,9 +82,9 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
   // Asked for anew each turn: what could not be fetched before may be there by now.
   const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
   return {
-    async turn(text, transcript) {
+    async turn(text, transcript, sent) {
       await ready();
-      return coordinator.turn(text, transcript);
+      return coordinator.turn(text, transcript, sent);
     },
     resume: (journey, transcript) => coordinator.resume(journey, transcript),
     stop: () => coordinator.stop(),

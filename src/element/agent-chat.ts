@@ -35,6 +35,7 @@ import { railOpen, rememberRailOpen } from './visitor-memory.js';
  * @csspart launcher - The button that opens the panel.
  * @csspart panel - The panel's frame.
  * @csspart header - The panel's first line.
+ * @csspart endpoints - Which hosts answers may come from, where some may.
  * @csspart thread - The scrolling conversation.
  * @csspart user-message - A visitor's bubble.
  * @csspart assistant-message - An answer.
@@ -119,10 +120,13 @@ export class AgentChat extends LitElement {
     this.open = !this.open;
   }
 
-  /** Sends a message as if the visitor had; resolves to whether it was taken. */
+  /**
+   * Sends a message for the visitor; resolves to whether it was taken. It never answers a card that
+   * waits: that takes a person's own press or key. The card is given up, as for any other request.
+   */
   async send(text: string): Promise<boolean> {
     const opened = await this.#load();
-    return (await opened?.session.send(text)) ?? false;
+    return (await opened?.session.send(text, { answersCards: false })) ?? false;
   }
 
   /** Stops the running turn, as far as it can be stopped. */

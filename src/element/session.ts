@@ -6,6 +6,7 @@ import type {
   AssistantEvent,
   AssistantMessage,
   ConfigProblem,
+  SendOptions,
   Suggestion,
 } from '../assistant/contract.js';
 import type { Locale } from './locale.js';
@@ -42,7 +43,7 @@ export class Session {
   }
 
   /** Resolves once the text is taken (`true`) or could not be (`false`: keep it). Never rejects. */
-  async send(text: string): Promise<boolean> {
+  async send(text: string, options?: SendOptions): Promise<boolean> {
     if (text.trim() === '' || this.store.state.busy) return false;
     this.store.update({ busy: true });
     const assistant = await this.#ready();
@@ -50,7 +51,7 @@ export class Session {
       this.store.update({ busy: false });
       return false;
     }
-    void this.#run(assistant, text);
+    void this.#run(assistant, text, options);
     return true;
   }
 
@@ -60,10 +61,10 @@ export class Session {
 
   /** Forgets the conversation, here and in the assistant. */
   clear(): void {
-    const { examples, problems, kept } = this.store.state;
+    const { examples, problems, kept, endpoints } = this.store.state;
     this.#attached?.stop();
     this.#attached?.clear();
-    this.store.update({ ...emptyState, prompt: undefined, examples, problems, kept });
+    this.store.update({ ...emptyState, prompt: undefined, examples, problems, kept, endpoints });
   }
 
   messages(): readonly AssistantMessage[] {
@@ -107,9 +108,9 @@ export class Session {
     this.#assistant = undefined;
   }
 
-  async #run(assistant: Assistant, text: string): Promise<void> {
+  async #run(assistant: Assistant, text: string, options?: SendOptions): Promise<void> {
     try {
-      await assistant.send(text);
+      await assistant.send(text, options);
     } catch (error) {
       this.store.update({ status: { text: messageOf(error), isError: true } });
     } finally {
@@ -158,7 +159,8 @@ export class Session {
       }),
       this.#follow(assistant),
     ];
-    this.store.update({ loadFailed: false, problems: [] });
+    const { endpoints = [] } = assistant;
+    this.store.update({ loadFailed: false, problems: [], endpoints });
     if (this.store.state.items.length === 0) this.seed(assistant.messages());
     void this.#loadExamples(assistant);
   }

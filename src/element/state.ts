@@ -119,6 +119,8 @@ export interface ChatState {
   /** What assistive technology is told next. */
   readonly announcement: string;
   readonly examples: readonly string[];
+  /** Hosts that answers may come from; empty where all stays on the device. */
+  readonly endpoints: readonly string[];
   /** A part that could not be fetched. */
   readonly loadFailed: boolean;
   readonly problems: readonly OwnerProblem[];
@@ -134,6 +136,7 @@ export const emptyState: ChatState = {
   stoppable: false,
   announcement: '',
   examples: [],
+  endpoints: [],
   loadFailed: false,
   problems: [],
 };

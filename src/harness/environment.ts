@@ -62,6 +62,8 @@ export interface Turn {
   readonly resume: () => void;
   stage: Stage;
   evidence: string;
+  /** Host that understood it; absent where that was done on the device. */
+  endpoint?: string;
   /** Milliseconds of the understanding that is being acted on. */
   understandTime: number;
   /** Output of third parties is in the turn: what a model chooses next needs a press. */

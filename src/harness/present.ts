@@ -203,6 +203,7 @@ function traceOf(sent: SentCall, end: CallEnd, text: string, turn: Turn) {
     ...(count === undefined ? {} : { count }),
     stage: turn.stage,
     evidence: hideSecrets(turn.evidence, sent),
+    ...(turn.endpoint !== undefined && { endpoint: turn.endpoint }),
     timing: { understand: turn.understandTime, call: sent.duration },
     slots: maskSlots(resolution.slots),
     dropped: resolution.dropped,

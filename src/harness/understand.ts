@@ -99,6 +99,7 @@ function conclude(
   switch (meant.kind) {
     case 'call':
       turn.evidence = meant.evidence;
+      turn.endpoint = meant.endpoint;
       phase.close(phase.text);
       return { kind: 'calls', calls: meant.calls };
     case 'choose':

@@ -41,6 +41,10 @@ class AutoProvider implements ModelProvider {
     return this.#last?.provider.endpoint;
   }
 
+  get endpoints(): readonly string[] {
+    return this.#options.prefer.flatMap(({ endpoint, endpoints }) => endpoints ?? endpoint ?? []);
+  }
+
   async availability(): Promise<Availability> {
     return (await this.#choose()).availability;
   }

@@ -77,6 +77,8 @@ export interface ModelProvider {
   readonly name: string;
   /** Host that sees the conversation; absent when everything stays on the device. */
   readonly endpoint?: string;
+  /** Hosts that may see it, where it isn't decided yet which of several answers. Default: `endpoint`. */
+  readonly endpoints?: readonly string[];
   /** Cheap, without effect, never rejects. */
   availability(): Promise<Availability>;
   load(options: {

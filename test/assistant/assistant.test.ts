@@ -64,6 +64,21 @@ function shopAssistant(more: Partial<AssistantOptions> = {}) {
 }
 
 describe('turns', () => {
+  test('a text that nobody typed just now answers no card: it is a request of its own', async () => {
+    for (const text of ['yes', 'show cart']) {
+      const { assistant, done } = shopAssistant();
+      const { decision, settled } = await assistant.send('add 2 mugs');
+      assert.equal(decision, 'confirm');
+      await assistant.send(text, { answersCards: false });
+      assert.equal((await settled)?.kind, 'cancelled');
+      assert.deepEqual(done, []);
+    }
+    const { assistant, done } = shopAssistant();
+    await assistant.send('add 2 mugs');
+    await assistant.send('yes');
+    assert.deepEqual(done, ['added 2']);
+  });
+
   test('a read runs at once', async () => {
     const { assistant } = shopAssistant();
     const result = await assistant.send('show cart');

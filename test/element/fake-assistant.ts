@@ -5,6 +5,7 @@ import type {
   AssistantEvent,
   AssistantMessage,
   HarnessRenderer,
+  SendOptions,
   Suggestion,
   SuggestOptions,
   TurnResult,
@@ -17,6 +18,9 @@ export type Turn = (renderer: HarnessRenderer, text: string) => Promise<void> | 
 export class FakeAssistant implements Assistant {
   /** Sentences received, in order. */
   readonly sent: string[] = [];
+  /** Those of them that may answer a card. */
+  readonly answers: string[] = [];
+  endpoints: readonly string[] = [];
   readonly suggestions: Suggestion[] = [];
   exampleSentences: readonly string[] = [
     'Show blue mugs',
@@ -50,8 +54,9 @@ export class FakeAssistant implements Assistant {
     };
   }
 
-  async send(text: string): Promise<TurnResult> {
+  async send(text: string, { answersCards = true }: SendOptions = {}): Promise<TurnResult> {
     this.sent.push(text);
+    if (answersCards) this.answers.push(text);
     this.renderer.message('user', text);
     await this.turn(this.renderer, text);
     return { decision: 'answer' };

@@ -18,8 +18,9 @@ export class Composer extends Part {
   @property({ type: Boolean }) stoppable = false;
   /** Earlier messages of the visitor, oldest first. */
   @property({ attribute: false }) history: () => readonly string[] = () => [];
-  /** Takes a text; resolves to whether it was taken. */
-  @property({ attribute: false }) send: (text: string) => Promise<boolean> = async () => false;
+  /** Takes a text, and whether a person's own press or key sent it; resolves to whether it was taken. */
+  @property({ attribute: false }) send: (text: string, byPerson: boolean) => Promise<boolean> =
+    async () => false;
   @property({ attribute: false }) stop: () => void = () => undefined;
   @property({ attribute: false }) suggest: (
     text: string,
@@ -152,7 +153,7 @@ export class Composer extends Part {
       aria-label=${this.locale.text('send')}
       aria-disabled=${!this.#canSend()}
       @mousedown=${keepFocus}
-      @click=${() => void this.#submit()}
+      @click=${this.#submit}
     >
       ${icon('send')}
     </button>`;
@@ -226,7 +227,7 @@ export class Composer extends Part {
     switch (event.key) {
       case 'Enter':
         if (event.shiftKey || event.altKey) return false;
-        void this.#submit();
+        void this.#submit(event);
         return true;
       case 'Tab':
         return !event.shiftKey && this.#acceptBest();
@@ -298,17 +299,17 @@ export class Composer extends Part {
     this.text = text;
   }
 
-  async #submit(): Promise<void> {
+  readonly #submit = async ({ isTrusted }: Event): Promise<void> => {
     if (!this.#canSend()) return;
     const text = this.text.trim();
     this.#closeOptions();
     this.focus();
-    if (!(await this.send(text)) || this.text.trim() !== text) return;
+    if (!(await this.send(text, isTrusted)) || this.text.trim() !== text) return;
     this.#show('');
     this.keepDraft('');
     this.#typed = '';
     this.#recalled = -1;
-  }
+  };
 }
 
 function keepFocus(event: Event): void {

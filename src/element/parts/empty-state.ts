@@ -3,11 +3,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons.js';
 import type { Locale } from '../locale.js';
+import type { ChatState } from '../state.js';
 
-/** Draws it; `examples` are whole sentences that the page understands, none are invented. */
+/** Draws it; the examples are whole sentences that the page understands, none are invented. */
 export function renderEmptyState(
   greeting: string,
-  examples: readonly string[],
+  { examples, endpoints }: Pick<ChatState, 'examples' | 'endpoints'>,
   locale: Locale,
   send: (text: string) => void,
 ): TemplateResult {
@@ -20,7 +21,13 @@ export function renderEmptyState(
             ${examples.map((example) => renderExample(example, send))}
           </ul>`
     }
-    <p class="privacy">${locale.text('privacy')}</p>
+    <p class="privacy">
+      ${
+        endpoints.length === 0
+          ? locale.text('privacy')
+          : locale.text('privacyEndpoints', { hosts: endpoints.join(', ') })
+      }
+    </p>
   </div>`;
 }
 

@@ -22,9 +22,16 @@ export const panelStyles = css`
   .header:dir(rtl) {
     padding: 8px 16px 8px 8px;
   }
-  .heading {
+  .titles {
     flex: 1;
     min-inline-size: 0;
+  }
+  .endpoints {
+    margin: 0;
+    color: var(--_muted);
+    font-size: var(--_size-small);
+  }
+  .heading {
     margin: 0;
     font: inherit;
     font-weight: 600;

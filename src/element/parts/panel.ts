@@ -170,7 +170,7 @@ export class Panel extends Part {
         .imageHosts=${this.imageHosts}
         .send=${this.#send}
         .edit=${this.#edit}
-        .empty=${renderEmptyState(this.greeting, chat.examples, locale, (text) => void this.#send(text))}
+        .empty=${renderEmptyState(this.greeting, chat, locale, (text) => void this.#send(text))}
       ></agent-chat-message-list>
       <agent-chat-composer
         .locale=${locale}
@@ -178,7 +178,7 @@ export class Panel extends Part {
         .busy=${chat.busy}
         .stoppable=${chat.stoppable}
         .history=${this.#history}
-        .send=${this.#send}
+        .send=${this.#sendTyped}
         .stop=${this.#stop}
         .suggest=${this.#suggest}
         .draft=${chat.kept?.draft ?? ''}
@@ -191,10 +191,18 @@ export class Panel extends Part {
 
   #renderHeader(): TemplateResult {
     const { locale } = this;
+    const hosts = this.chat.endpoints.join(', ');
     return html`<div class="header" part="header">
-      <slot name="header" class="heading"
-        ><h2 class="heading" id="heading">${this.heading || locale.text('heading')}</h2></slot
-      >
+      <div class="titles">
+        <slot name="header"
+          ><h2 class="heading" id="heading">${this.heading || locale.text('heading')}</h2></slot
+        >
+        ${
+          hosts === ''
+            ? nothing
+            : html`<p class="endpoints" part="endpoints">${locale.text('endpoints', { hosts })}</p>`
+        }
+      </div>
       <agent-chat-menu .locale=${locale} .entries=${this.#menuEntries()}></agent-chat-menu>
       ${
         this.closable
@@ -267,8 +275,11 @@ export class Panel extends Part {
   readonly #history = (): readonly string[] =>
     this.chat.items.flatMap((item) => (item.kind === 'user' ? [item.text] : []));
 
-  readonly #send = async (text: string): Promise<boolean> => {
-    const taken = (await this.session?.send(text)) ?? false;
+  /** A sentence that a button stands for: it answers no card. */
+  readonly #send = (text: string): Promise<boolean> => this.#sendTyped(text, false);
+
+  readonly #sendTyped: Composer['send'] = async (text, byPerson) => {
+    const taken = (await this.session?.send(text, { answersCards: byPerson })) ?? false;
     if (taken) this.list?.pin();
     return taken;
   };

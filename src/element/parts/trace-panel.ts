@@ -40,9 +40,13 @@ export class TracePanel extends Part {
   protected override render(): TemplateResult | typeof nothing {
     const { trace, locale } = this;
     if (trace === undefined) return nothing;
-    const { evidence, dropped = [], timing, text } = trace;
+    const { evidence, endpoint, dropped = [], timing, text } = trace;
+    const understood =
+      endpoint === undefined
+        ? locale.text(stageNames[trace.stage ?? 'none'])
+        : locale.text('byModelAt', { host: endpoint });
     return html`<details class="trace" part="trace-details">
-      <summary>${icon('chevron')}${locale.text(stageNames[trace.stage ?? 'none'])}</summary>
+      <summary>${icon('chevron')}${understood}</summary>
       <dl>
         ${row(locale.text('traceTool'), html`<code>${trace.tool}</code>`)}
         ${row(locale.text('traceArguments'), this.#renderArguments(trace))}

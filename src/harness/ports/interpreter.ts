@@ -30,7 +30,13 @@ export interface ProposedCall {
 }
 
 export type Interpretation =
-  | { readonly kind: 'call'; readonly calls: readonly ProposedCall[]; readonly evidence: string }
+  | {
+      readonly kind: 'call';
+      readonly calls: readonly ProposedCall[];
+      readonly evidence: string;
+      /** Host that was asked; absent where the request stayed on the device. */
+      readonly endpoint?: string;
+    }
   | { readonly kind: 'choose'; readonly calls: readonly ProposedCall[]; readonly evidence?: string }
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'handback'; readonly wanted: string }

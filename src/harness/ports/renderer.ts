@@ -96,6 +96,8 @@ export interface TraceEntry {
   readonly stage?: Stage;
   /** Why it was understood so: the rule, the words that voted. */
   readonly evidence?: string;
+  /** Host of the model that understood it; absent where that was done on the device. */
+  readonly endpoint?: string;
   /** Milliseconds spent understanding and calling. */
   readonly timing?: { readonly understand?: number; readonly call?: number };
   /** Where each argument came from. */

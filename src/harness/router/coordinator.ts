@@ -36,6 +36,12 @@ export interface AgentCoordinatorOptions {
   };
 }
 
+/** How a message came. */
+export interface MessageOrigin {
+  /** `false`: nobody typed it just now, so that it answers no card that waits. Default: true. */
+  readonly answersCards?: boolean;
+}
+
 export class AgentCoordinator {
   readonly #table: RouteTable;
   readonly #options: AgentCoordinatorOptions;
@@ -68,7 +74,11 @@ export class AgentCoordinator {
   }
 
   /** Takes one user message; one that comes while another is worked on waits. Never rejects. */
-  async turn(goal: string, messages: ChatMessage[]): Promise<TurnResult> {
+  async turn(
+    goal: string,
+    messages: ChatMessage[],
+    { answersCards = true }: MessageOrigin = {},
+  ): Promise<TurnResult> {
     const controller = new AbortController();
     this.#deciding.add(controller);
     const queued = this.#pending > 0;
@@ -76,7 +86,9 @@ export class AgentCoordinator {
     if (queued) void leave(this.#working);
     this.#pending += 1;
     const result = this.#last.then(() =>
-      guarded(() => this.#take(goal, messages, { controller, queued })),
+      guarded(() =>
+        this.#take(goal, messages, { controller, answersCards: answersCards && !queued }),
+      ),
     );
     this.#last = result;
     try {
@@ -108,14 +120,14 @@ export class AgentCoordinator {
   async #take(
     goal: string,
     messages: ChatMessage[],
-    asked: { readonly controller: AbortController; readonly queued: boolean },
+    asked: { readonly controller: AbortController; readonly answersCards: boolean },
   ): Promise<TurnResult> {
     const { signal } = asked.controller;
     if (signal.aborted) return { decision: 'stopped' };
     const handed = await this.#handOff(goal, messages);
     if (handed !== undefined) return handed;
     // What was typed before a card was seen can't be meant for it.
-    if (asked.queued) await leave(this.#agentOf(messages));
+    if (!asked.answersCards) await leave(this.#agentOf(messages));
     const route = await this.#choose(goal, messages, signal);
     if (signal.aborted) return { decision: 'stopped' };
     this.#deciding.delete(asked.controller);

@@ -141,8 +141,7 @@ class Round {
         this.#context.tools.some((tool) => tool.name === call.tool);
       const [first] = calls;
       if (first !== undefined && !calls.some(held)) return { kind: 'handback', wanted: first.tool };
-      const evidence = endpoint === undefined ? name : `${name}: answers come from ${endpoint}`;
-      return { kind: 'call', calls, evidence };
+      return { kind: 'call', calls, evidence: name, ...(endpoint !== undefined && { endpoint }) };
     }
     if (visible !== '') return { kind: 'answer', text: visible };
     const reason =
