@@ -159,6 +159,7 @@ export const ordinalPatterns: LanguagePack['patterns']['ordinals'] = {
     '[the] one before the last [one]',
     '[the] penultimate [one]',
   ],
+  lastButTwo: ['[the] antepenultimate [one]'],
 };
 
 export const percentagePatterns: LanguagePack['patterns']['percentages'] = {

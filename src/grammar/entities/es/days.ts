@@ -7,13 +7,13 @@ type Words = LanguagePack['words'];
 type Patterns = LanguagePack['patterns'];
 
 export const weekdays: Words['weekdays'] = numbered([
-  'lunes|lun.',
+  'lunes|lun|lun.',
   'martes|mar.',
-  'miercoles|mie.|mx.',
-  'jueves|jue.',
-  'viernes|vie.',
-  'sabado|sabados|sab.',
-  'domingo|domingos|dom.',
+  'miercoles|mie|mie.|mx.',
+  'jueves|jue|jue.',
+  'viernes|vie|vie.',
+  'sabado|sabados|sab|sab.',
+  'domingo|domingos|dom|dom.',
 ]);
 
 export const months: Words['months'] = numbered([
@@ -48,9 +48,9 @@ export const units: Words['units'] = {
 
 export const days: Words['days'] = {
   ...named(0, 'hoy|ahora|el dia de hoy'),
-  ...named(1, 'manana|el dia de manana'),
+  ...named(1, 'el dia siguiente|al dia siguiente|el dia despues|manana|el dia de manana'),
   ...named(2, 'pasado manana'),
-  ...named(-1, 'ayer'),
+  ...named(-1, 'ayer|el dia anterior|el dia antes'),
   ...named(-2, 'anteayer|antes de ayer|antier|antes de anoche'),
 };
 
@@ -100,6 +100,7 @@ const OF = '[(de|del|en|en el|en la|de la|,)]';
 export const singlePatterns: Patterns['singles'] = {
   counted: ['{count} {unit}', '{count} {unit} mas'],
   part: ['{share} [de] {unit}'],
+  countedAndHalf: ['{unit} y (medio|media)'],
   countedAndPart: ['{count} {unit} y {share}', '{count} y {share} {unit}'],
 };
 
@@ -112,7 +113,7 @@ export const durationPatterns: Patterns['durations'] = {
 export const lengthPatterns: Patterns['lengths'] = {
   whole: [
     '[(por|durante)] (todo|toda|todos|todas) (el|la|los|las|un|una) {unit}',
-    '[(un|una)] {unit} (entero|entera|completo|completa)',
+    '[(un|una|el|la)] {unit} (entero|entera|completo|completa)',
   ],
   lasting: ['(por|durante|desde hace|hace|en) {duration}'],
 };
@@ -144,7 +145,7 @@ export const datePatterns: Patterns['dates'] = {
   calendar: [`${ON} {calendar}`],
   whichCalendar: [`${ON} {which} {calendar}`, '{calendar} {which}'],
   calendarInYear: [`${ON} {calendar} ${OF} {year}`],
-  calendarInPeriod: [`${ON} {calendar} ${OF} {period}`],
+  calendarInPeriod: [`${ON} {calendar} ${OF} {period}`, '{period} [,] {calendar}'],
   weekdayCalendar: [
     `${ON} [(este|proximo)] {weekday} [,] [el] {calendar}`,
     `${ON} [(este|proximo)] {weekday} ⟨ [el] {calendar} ⟩`,
@@ -161,6 +162,7 @@ export const datePatterns: Patterns['dates'] = {
   before: ['{duration} antes (de|del) {date}'],
   dayAfter: ['el dia (despues|siguiente) (de|del|a) {date}'],
   dayBefore: ['(la vispera|el dia antes) (de|del) {date}'],
+  weekdaysAhead: ['[(dentro de|en)] {numeral} {weekday} (a partir de|desde) (ahora|hoy)'],
   weekdayAhead: ['{weekday} (en|dentro de) {duration}'],
   nthWeekday: [`${ON} {nth} {weekday} ${OF} {period}`],
   nthDay: [`${ON} {nth} dia (de|del) {period}`, `${ON} {day} ${OF} {period}`],

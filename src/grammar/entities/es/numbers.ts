@@ -24,6 +24,18 @@ const STEMS: Readonly<Record<string, number>> = {
   billonesim: 1e12,
 };
 
+// "decimoprimero", "décima primera", "vigesimosegundo"
+const COMPOUND_ORDINALS = stems(
+  counted(UNIT_STEMS.split(' ').slice(0, 9).join(' '), 1, 1),
+  (unit, value) => ({
+    ...withEndings({ [`decimo${unit}`]: 10 + value }, ['o', 'a']),
+    [`decimo ${unit}o`]: 10 + value,
+    [`decima ${unit}a`]: 10 + value,
+    ...stems(counted(TEN_STEMS, 20, 10), (ten, tens) =>
+      withEndings({ [`${ten}o${unit}`]: tens + value }, ['o', 'a']),
+    ),
+  }),
+);
 // Thousandths and millionths of more than one are a word: "dosmilésimo".
 const COUNTED_POWERS = stems(
   {
@@ -31,6 +43,7 @@ const COUNTED_POWERS = stems(
     ...counted(TENS, 30, 10),
     cien: 100,
     ...withEndings(counted(HUNDREDS, 200, 100), ['os']),
+    veintiun: 21,
   },
   (word, value) => ({ [`${word}milesim`]: value * 1e3, [`${word}millonesim`]: value * 1e6 }),
 );
@@ -73,6 +86,7 @@ export const numbers: NumberWords = {
   articles: [],
   ordinals: {
     ...withEndings(STEMS, ['o', 'a', 'os', 'as']),
+    ...COMPOUND_ORDINALS,
     ...withEndings(COUNTED_POWERS, ['o', 'a', 'os', 'as']),
     primer: 1,
     tercer: 3,
@@ -105,7 +119,10 @@ export const numbers: NumberWords = {
 
 export const quantities: LanguagePack['words']['quantities'] = {
   ...named(2, 'un par|un par de|par de'),
-  ...named(3, 'unos pocos|unas pocas|unos|unas'),
+  ...named(
+    3,
+    'unos pocos|unas pocas|unos|unas|unos cuantos|unas cuantas|algunos|algunas|pocos|pocas',
+  ),
   ...named(4, 'varios|varias'),
   ...named(6, 'media docena|media docena de'),
   ...named(12, 'una docena|una docena de|docena'),

@@ -15,10 +15,8 @@ export const dayParts: Words['dayParts'] = {
     'lunch',
     'del mediodia|la hora de almuerzo|hora de almuerzo|hora del almuerzo|la hora del almuerzo',
   ),
-  ...named(
-    'afternoon',
-    'de la tarde|por la tarde|en la tarde|la tarde|esta tarde|tarde|a la tarde',
-  ),
+  // From four to eight, as the evening elsewhere.
+  ...named('evening', 'de la tarde|por la tarde|en la tarde|la tarde|esta tarde|tarde|a la tarde'),
   ...named('night', 'de la noche|por la noche|en la noche|la noche|esta noche|noche|a la noche'),
 };
 

@@ -7,13 +7,13 @@ type Words = LanguagePack['words'];
 type Patterns = LanguagePack['patterns'];
 
 export const weekdays: Words['weekdays'] = numbered([
-  'lundi|lundis|lun.',
+  'lundi|lundis|lun|lun.',
   'mardi|mardis|mar.',
-  'mercredi|mercredis|mer.',
-  'jeudi|jeudis|jeu.',
-  'vendredi|vendredis|ven.|vendr.',
-  'samedi|samedis|sam.',
-  'dimanche|dimanches|dim.',
+  'mercredi|mercredis|mer|mer.',
+  'jeudi|jeudis|jeu|jeu.',
+  'vendredi|vendredis|ven|ven.|vendr.',
+  'samedi|samedis|sam|sam.',
+  'dimanche|dimanches|dim|dim.',
 ]);
 
 export const months: Words['months'] = numbered([
@@ -48,9 +48,9 @@ export const units: Words['units'] = {
 
 export const days: Words['days'] = {
   ...named(0, "aujourd'hui|ce jour|maintenant|ajd"),
-  ...named(1, 'demain|le lendemain|lendemain'),
+  ...named(1, 'demain|le lendemain|lendemain|le jour suivant|le jour d apres'),
   ...named(2, 'apres-demain|apres demain'),
-  ...named(-1, 'hier|la veille'),
+  ...named(-1, 'hier|la veille|le jour precedent|le jour d avant'),
   ...named(-2, 'avant-hier|avant hier'),
 };
 
@@ -89,7 +89,7 @@ const ON = '[(le|du|au|vers le|autour du|ce)]';
 const OF = '[(de|du|d|en|la|de la|de l|des|,)]';
 
 export const singlePatterns: Patterns['singles'] = {
-  counted: ['{count} {unit}', '{count} autres {unit}'],
+  counted: ['{count} {unit}', '[encore] {count} [autres] {unit} [de plus]'],
   part: ['[(un|une)] {share} [-] [(d|de)] {unit}'],
   countedAndPart: ['{count} {unit} et [un] {share}', '{count} et {share} {unit}'],
 };
@@ -103,7 +103,7 @@ export const durationPatterns: Patterns['durations'] = {
 export const lengthPatterns: Patterns['lengths'] = {
   whole: [
     '[(pendant|durant)] (tout|toute|tous|toutes) (le|la|l|les|un|une) {unit}',
-    '[(un|une)] {unit} (entier|entiere|complet|complete)',
+    '[(un|une|l|la|le)] {unit} (entier|entiere|complet|complete)',
   ],
   lasting: ['(pendant|durant|depuis|pour|en) {duration}'],
 };
@@ -134,7 +134,7 @@ export const datePatterns: Patterns['dates'] = {
   calendar: [`${ON} {calendar}`],
   whichCalendar: ['{calendar} {which}', '{which} {calendar}'],
   calendarInYear: [`${ON} {calendar} ${OF} {year}`],
-  calendarInPeriod: [`${ON} {calendar} ${OF} {period}`],
+  calendarInPeriod: [`${ON} {calendar} ${OF} {period}`, '{period} [,] {calendar}'],
   weekdayCalendar: [
     `${ON} {weekday} [,] [le] {calendar}`,
     `${ON} {weekday} ⟨ [le] {calendar} ⟩`,
@@ -148,6 +148,7 @@ export const datePatterns: Patterns['dates'] = {
   before: ['{duration} avant [le] {date}'],
   dayAfter: ['le lendemain (de|du|d) {date}'],
   dayBefore: ['la veille (de|du|d) {date}'],
+  weekdaysAhead: ['[dans] {numeral} {weekday} (a partir|a compter) (de maintenant|d aujourd hui)'],
   weekdayAhead: ['{weekday} dans {duration}'],
   nthWeekday: [`${ON} {nth} {weekday} ${OF} {period}`, '[le] {weekday} {nth} {period}'],
   nthDay: ['[le] {nth} jour (de|du|d) {period}', `[le] {day} ${OF} {period}`],

@@ -61,7 +61,7 @@ export const numbers: NumberWords = {
 
 export const quantities: LanguagePack['words']['quantities'] = {
   ...named(2, 'une paire de|une paire|un couple de|un couple'),
-  ...named(3, 'quelques'),
+  ...named(3, 'quelques|quelque'),
   ...named(4, 'plusieurs'),
   ...named(6, 'une demi-douzaine|une demi-douzaine de'),
   ...named(12, 'une douzaine de|une douzaine|douzaine'),
@@ -108,7 +108,10 @@ export const sharePatterns: LanguagePack['patterns']['shares'] = {
 export const ordinalPatterns: LanguagePack['patterns']['ordinals'] = {
   plain: ['[(le|la|l|au|les)] {plainNth}'],
   last: ['[(le|la|l|les)] (dernier|derniere|derniers|dernieres)'],
-  lastButOne: ['[(l|le|la)] (avant-dernier|avant-derniere|penultieme)'],
+  lastButOne: [
+    '[(l|le|la)] (avant-dernier|avant dernier|avant-derniere|avant derniere|penultieme)',
+  ],
+  lastButTwo: ['[(l|le|la)] antepenultieme'],
 };
 
 export const percentagePatterns: LanguagePack['patterns']['percentages'] = {
