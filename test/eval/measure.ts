@@ -130,6 +130,18 @@ export function withoutRightTool(rows: readonly Row[]): readonly Nothing[] {
     .filter(({ tools }) => tools.length > 0);
 }
 
+// Any two strides that share no factor with the usual numbers of rows would do.
+const STRIDES = [31, 62];
+
+/** The same rows, each with the tools of two others on the page. */
+export function amongOthers(rows: readonly Row[]): readonly Row[] {
+  return rows.map((row, index) => {
+    const names = new Set(row.tools.map(({ name }) => name));
+    const others = STRIDES.flatMap((stride) => rows[(index + stride) % rows.length]?.tools ?? []);
+    return { ...row, tools: [...row.tools, ...others.filter(({ name }) => !names.has(name))] };
+  });
+}
+
 /** The same rows with one word misspelt as people misspell it; rows without such a word are left out. */
 export function misspelt(rows: readonly Row[], wrong: ReadonlyMap<string, string>): readonly Row[] {
   return rows.flatMap((row) => {

@@ -3,7 +3,14 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { callTable, failureTable, nothingTable } from './document.js';
-import { against, measureCalls, measureNothing, misspelt, withoutRightTool } from './measure.js';
+import {
+  against,
+  amongOthers,
+  measureCalls,
+  measureNothing,
+  misspelt,
+  withoutRightTool,
+} from './measure.js';
 import { schemaReader } from './reader.js';
 import { hasData, misspellings, outOfScope, toolRows, type Row } from './rows.js';
 
@@ -26,6 +33,7 @@ function evaluate(): {
   const read = schemaReader();
   const webmcp = singleCalls('webmcp-evals');
   const multiple = singleCalls('bfcl-multiple');
+  const simple = amongOthers(singleCalls('bfcl-simple_python'));
   const wrong = misspellings();
   const webmcpMeasure = measureCalls(webmcp, read);
   const multipleMeasure = measureCalls(multiple, read);
@@ -40,6 +48,7 @@ function evaluate(): {
     calls: callTable([
       { name: 'WebMCP evals', measure: webmcpMeasure, wanted: { tool: 0.9, args: 0.6 } },
       { name: 'BFCL multiple', measure: multipleMeasure, wanted: { tool: 0.92, args: 0.5 } },
+      { name: 'BFCL simple, two other tools beside', measure: measureCalls(simple, read) },
       { name: 'WebMCP, one word misspelt', measure: measureCalls(misspelt(webmcp, wrong), read) },
       { name: 'BFCL, one word misspelt', measure: measureCalls(misspelt(multiple, wrong), read) },
     ]),
@@ -57,6 +66,10 @@ function evaluate(): {
       {
         name: 'BFCL multiple, the right tool taken away',
         measure: measureNothing(withoutRightTool(multiple), read),
+      },
+      {
+        name: 'BFCL simple, two other tools alone',
+        measure: measureNothing(withoutRightTool(simple), read),
       },
     ]),
     failures: failureTable([...webmcpMeasure.failures, ...multipleMeasure.failures], FAILURES),

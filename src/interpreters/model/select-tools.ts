@@ -31,8 +31,13 @@ export class ToolSelection {
     if (tools.length <= MOST_TOOLS) return tools;
     this.#index.update(tools);
     const context = { now, timeZone, locale, weekStart: 1, preference: 'future' } as const;
-    const parts = { text: request, lexicon: this.#lexicon, entities: NO_ENTITIES, context };
-    const { words } = new Request(parts, (stem) => this.#index.corrected(stem) ?? stem);
+    const { words } = new Request({
+      text: request,
+      lexicon: this.#lexicon,
+      entities: NO_ENTITIES,
+      context,
+      known: this.#index,
+    });
     const spoken = this.#index.rank(words, MOST_TOOLS).map(({ entry }) => entry.tool);
     return [...new Set([...spoken, ...tools])].slice(0, MOST_TOOLS);
   }

@@ -58,15 +58,36 @@ export function amountsIn(request: Request): readonly Amount[] {
     if (!isNumber) add('percent', reading, reading.value);
   }
   for (const reading of numbers) add('plain', reading, reading.value);
-  const ordered = found.toSorted((a, b) => a.start - b.start);
+  const all = found.toSorted((a, b) => a.start - b.start);
+  const ordered = all.filter((_, index) => !announces(request, all, index));
   return ordered.map((amount, index) =>
     bounded(request, amount, ordered[index - 1], ordered[index + 1]),
   );
 }
 
-/** "one-way", and "one" or "a few" as a pronoun, are no amounts. */
+/** "Two numbers: 40 and 50": a number in words that says how many others follow is none of them. */
+function announces({ text, words }: Request, all: readonly Amount[], index: number): boolean {
+  const amount = all[index];
+  if (
+    amount === undefined ||
+    amount.value < 2 ||
+    /\p{N}/u.test(text.slice(amount.start, amount.end))
+  )
+    return false;
+  const others = all.slice(index + 1, index + 1 + amount.value);
+  if (others.length < amount.value) return false;
+  return others.every(({ start }, at) => {
+    const before = others[at - 1];
+    if (before === undefined) return true;
+    const between = words.filter((word) => word.start >= before.end && word.end <= start);
+    return between.filter(({ isStop }) => !isStop).length <= 1;
+  });
+}
+
+/** "one-way", "a $5 note", and "one" as a pronoun, are no amounts. */
 function isPartOfWord({ text, words }: Request, { start, end }: Span): boolean {
   if (/^[-–]\p{L}/u.test(text.slice(end))) return true;
+  if (/^\s\p{Sc}?\p{N}/u.test(text.slice(end))) return /^\p{L}{1,2}$/u.test(text.slice(start, end));
   if (!/^one$/iu.test(text.slice(start, end))) return false;
   const next = words.find((word) => word.start >= end);
   const before = words.findLast((word) => word.end <= start);

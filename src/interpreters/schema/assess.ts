@@ -23,8 +23,6 @@ export interface Evidence {
   readonly described: number;
   /** Share of the slots that must be given and weren't. */
   readonly missing: number;
-  /** 1 when every slot that must be given wasn't. */
-  readonly empty: number;
   /** 1 when no slot must be given. */
   readonly free: number;
   /** Slots with a value, of three. */
@@ -44,25 +42,24 @@ export interface Candidate {
 }
 
 /**
- * Fitted by logistic regression to the dev rows of `npm run eval` (right tool or not), then rounded; but
+ * Fitted by logistic regression to the rows of `npm run eval` (right tool or not), then rounded; but
  * for `commanded`, which tells two tools apart that fit alike and says little on the rows, mostly questions.
  */
 const WEIGHTS: Evidence = {
-  explained: 2.8,
-  spoken: 4.3,
-  guessed: -0.9,
-  unexplained: -1.4,
-  named: 1.3,
-  described: 0.7,
-  missing: -3.5,
-  empty: 0.8,
-  free: -0.4,
-  filled: 1.6,
+  explained: 0.7,
+  spoken: 3.4,
+  guessed: -2.6,
+  unexplained: -2.6,
+  named: 2.5,
+  described: 2.1,
+  missing: -3,
+  free: -0.5,
+  filled: 2.2,
   commanded: 1,
 };
 
 /** The fit of a tool that nothing speaks for, from the same regression. */
-export const NO_FIT = -5.1;
+export const NO_FIT = -3.5;
 
 // A vote of 0.7, the strength of an option or a description's synonym, is as good as the word itself.
 const FULL_VOTE = 0.7;
@@ -79,12 +76,12 @@ export function assess(ranked: RankedTool, request: Request): Candidate {
     WEIGHTS.named * evidence.named,
     WEIGHTS.described * evidence.described,
     WEIGHTS.missing * evidence.missing,
-    WEIGHTS.empty * evidence.empty,
     WEIGHTS.free * evidence.free,
     WEIGHTS.filled * evidence.filled,
     WEIGHTS.commanded * evidence.commanded,
   ];
-  const isGrounded = draft.hasPlainValue || isTopicSaid(ranked, request.lexicon);
+  const isGrounded =
+    isTopicSaid(ranked, request.lexicon) || (draft.hasPlainValue && !asksForKnowledge(request));
   return {
     ranked,
     draft,
@@ -103,7 +100,6 @@ function evidenceOf({ entry, votes }: RankedTool, draft: Draft): Evidence {
     named: saidOf(entry.head, votes, request.lexicon),
     described: exactlySaidOf(entry.about, votes),
     missing: required.length === 0 ? 0 : missing / required.length,
-    empty: required.length > 0 && missing === required.length ? 1 : 0,
     free: required.length === 0 ? 1 : 0,
     filled: Math.min(1, draft.filled.size / MANY_SLOTS),
     commanded: commandOf(entry.head[0], request),
@@ -142,6 +138,20 @@ function wordEvidence(votes: readonly Vote[], draft: Draft): WordEvidence {
     guessed: share(sums.guessed),
     unexplained: share(sums.unexplained),
   };
+}
+
+/** "What are black holes" is no request for what is black; "what do you have in black" is. */
+function asksForKnowledge({ words, lexicon }: Request): boolean {
+  const first = words[0];
+  if (first === undefined || !lexicon.list('knowledgeWords').has(first.stem)) return false;
+  return !words.some(({ stem }, index) => {
+    const next = words[index + 1];
+    return (
+      lexicon.list('youWords').has(stem) &&
+      next !== undefined &&
+      lexicon.list('offerWords').has(next.stem)
+    );
+  });
 }
 
 /** Whether a word of the name that isn't a verb was said; of a name of verbs, any. */

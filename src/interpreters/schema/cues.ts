@@ -68,10 +68,13 @@ export function nearness(request: Request, slot: SlotShape, span: Span): number 
   return best;
 }
 
+/** A word that several slots have tells little of which is meant. */
+const SHARED = 0.7;
+
 /** 1 when the word is of the slot's name, less for a synonym or its description, else 0. */
 export function namesSlot(word: RequestWord, slot: SlotShape, lexicon: Lexicon): number {
   if (word.isStop && !slot.words.has(word.stem)) return 0;
-  if (slot.words.has(word.stem)) return 1;
+  if (slot.words.has(word.stem)) return slot.shared.has(word.stem) ? SHARED : 1;
   for (const name of slot.words) {
     const isPart = word.stem.length > 3 && name.startsWith(word.stem);
     if (isPart || lexicon.areAlike(name, word.stem)) return 0.8;

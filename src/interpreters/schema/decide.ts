@@ -12,11 +12,11 @@ export type Decision =
 /**
  * How surely the best candidate is meant: its fit, and how far it is ahead of the next. Being ahead is
  * evidence of its own: words that only look like the page's speak for several tools alike. Fitted to
- * the dev rows like the fit, then moved so that 0 lets at most 5 of 100 requests for nothing pass.
+ * the rows like the fit, then moved so that 0 lets at most 5 of 100 requests for nothing pass.
  */
-const SURENESS = { fit: 0.67, lead: 4.6, bias: -0.28 } as const;
+const SURENESS = { fit: 0.9, lead: 1.4, bias: 0.9 } as const;
 /** A page's only tool has no lead to show, so more must speak for it. */
-const ALONE = -0.1;
+const ALONE = -1.85;
 /** Less than this is no reason to call a tool. */
 const LEAST_FIT = -2.5;
 /** Two tools this close fit alike. */

@@ -1,5 +1,6 @@
 // English, for reading requests against tools. Data only; how it is used is the lexicon's to say.
 
+import { englishPictures } from './en-pictures.js';
 import type { SchemaLanguage } from './language.js';
 
 export const english: SchemaLanguage = {
@@ -9,7 +10,8 @@ export const english: SchemaLanguage = {
     would can could shall should may might must of in on at by for with without from to into onto
     up down out off over under about as and or but if then than so too very just only also not no
     there here s t d m ll ve re don doesn isn aren i'm it's i'd i'll i've what's that's let's let
-    there's who's where's how's using use used per via such many more most least less few
+    there's who's where's how's we're they're actually instead rather maybe perhaps basically simply
+    still already yet even though however anyway using use used per via such many more most least less few
     other another same own now one ones one's well really please thanks thank hi hello hey ok okay`,
   askingWords: `much want need like looking look give tell know help wondering wish love help show find
     get me us please would could can kindly going try trying ready anything something`,
@@ -50,6 +52,7 @@ export const english: SchemaLanguage = {
   ],
   irregular: {
     children: 'child',
+    feet: 'foot',
     men: 'man',
     women: 'woman',
     people: 'person',
@@ -262,6 +265,9 @@ export const english: SchemaLanguage = {
     when which that using of as if while including without near per given via who is are`,
   questionWords:
     "what what's which who whose where where's when how why is are do does did was were any anything",
+  knowledgeWords: "what what's who whose whom where where's when how why",
+  youWords: 'you',
+  offerWords: 'have sell offer carry stock recommend suggest got',
   negations: "not no without never except excluding avoid don't doesn't isn't non few",
   implied: [
     {
@@ -280,6 +286,23 @@ export const english: SchemaLanguage = {
     },
     { cues: ['direct', 'nonstop', 'non-stop', 'non stop'], slotWords: 'stop stopover', value: 0 },
   ],
+  standIns: [
+    {
+      cues: [
+        'we are',
+        "we're",
+        'we will be',
+        "we'll be",
+        'there are',
+        'there will be',
+        'party of',
+        'group of',
+        'table for',
+        'family of',
+      ],
+      word: 'person',
+    },
+  ],
   moneyWords: `price cost amount budget revenue income payment fee salary money sum investment value
     dividend equity payout principal principle deposit balance asset profit total sum spend`,
   currencyWords: 'currency currencies',
@@ -292,6 +315,12 @@ export const english: SchemaLanguage = {
   timeWords: 'time hour clock',
   quantityWords: 'quantity count number amount qty many',
   identifierWords: 'id identifier code number sku reference zip postal',
+  unitWords: 'unit',
+  units: `inch foot feet yard mile meter metre kilometer kilometre centimeter centimetre millimeter
+    millimetre km cm mm mi ft gram kilogram kg pound lb ounce oz ton tonne liter litre gallon pint
+    quart teaspoon tablespoon cup celsius fahrenheit kelvin second minute hour radian degree
+    mph kmh knot joule calorie watt kilowatt volt ampere byte kilobyte megabyte gigabyte`,
+  intoCues: ['in', 'to', 'into', 'as'],
   switchWords:
     'include is has have get show enable allow use want need calculate whether flag add with live',
   nameWords: `name brand company artist author player team model maker manufacturer singer actor
@@ -307,56 +336,5 @@ export const english: SchemaLanguage = {
     desc: 'descending',
   },
   exampleMarks: ['e.g.', 'eg.', 'for example', 'such as', 'like', 'can be', 'i.e.', 'including'],
-  pictures: {
-    '🍕': 'pepperoni pizza salami',
-    '🍄': 'mushroom',
-    '🌿': 'basil herb',
-    '🍍': 'pineapple',
-    '🫑': 'pepper',
-    '🥓': 'bacon',
-    '🧅': 'onion',
-    '🫒': 'olive',
-    '🌽': 'corn',
-    '🌶️': 'chili hot jalapeno',
-    '🐑': 'sheep lamb',
-    '🍅': 'tomato',
-    '🧀': 'cheese',
-    '🥚': 'egg',
-    '🍗': 'chicken',
-    '🍖': 'meat',
-    '🐟': 'fish',
-    '🦐': 'shrimp prawn',
-    '🥕': 'carrot',
-    '🥔': 'potato',
-    '🥑': 'avocado',
-    '🥦': 'broccoli',
-    '🍎': 'apple',
-    '🍌': 'banana',
-    '🍇': 'grape',
-    '🍓': 'strawberry',
-    '🍋': 'lemon',
-    '☕': 'coffee',
-    '🍵': 'tea',
-    '🍺': 'beer',
-    '🍷': 'wine',
-    '🍔': 'burger',
-    '🍟': 'fry',
-    '🌮': 'taco',
-    '🍰': 'cake',
-    '🍪': 'cookie',
-    '🐶': 'dog',
-    '🐱': 'cat',
-    '⭐': 'star',
-    '❤️': 'heart love',
-    '👍': 'like thumb',
-    '👎': 'dislike',
-    '🔥': 'fire',
-    '☀️': 'sun sunny',
-    '🌧️': 'rain',
-    '❄️': 'snow',
-    '😀': 'happy smile',
-    '😢': 'sad',
-    '😡': 'angry',
-    '🎉': 'party celebrate',
-  },
+  pictures: englishPictures,
 };

@@ -8,22 +8,28 @@ import { fillContacts } from './contacts.js';
 import { fillCurrencies } from './currencies.js';
 import { Draft } from './draft.js';
 import { fillFlags } from './flags.js';
+import { fillLiterals } from './literals.js';
 import { fillLists, fillNumberGroups } from './lists.js';
 import { fillMoments } from './moments.js';
 import { fillOptions } from './options.js';
 import type { Request } from './request.js';
+import { fillUnits } from './units.js';
+import { fillYears } from './years.js';
 import { fillTexts } from './texts.js';
 import type { SlotShape } from './slot-shape.js';
 import type { ToolEntry } from './tool-entry.js';
 
 const passes: readonly ((draft: Draft) => void)[] = [
+  fillLiterals,
   fillContacts,
   fillMoments,
   fillOptions,
   fillCodes,
   fillCurrencies,
+  fillYears,
   fillNumberGroups,
   fillNumbers,
+  fillUnits,
   fillLists,
   fillTexts,
   fillFlags,

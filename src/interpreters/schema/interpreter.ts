@@ -109,8 +109,13 @@ class RequestReader {
 
   requestOf(text: string, { now, timeZone, locale }: Moment): Request {
     const context = { now, timeZone, locale, weekStart: 1, preference: 'future' } as const;
-    const parts = { text, lexicon: this.#lexicon, entities: this.#entities, context };
-    return new Request(parts, (stem) => this.#index.corrected(stem) ?? stem);
+    return new Request({
+      text,
+      lexicon: this.#lexicon,
+      entities: this.#entities,
+      context,
+      known: this.#index,
+    });
   }
 }
 

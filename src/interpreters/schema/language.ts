@@ -41,6 +41,10 @@ export interface SchemaLanguage {
   readonly breaks: string;
   /** Words with which a question begins, but not a request in the form of one ("can you"). */
   readonly questionWords: string;
+  /** Those of them that ask for knowledge of the world, unless what the page ("you") offers is asked for. */
+  readonly knowledgeWords: string;
+  readonly youWords: string;
+  readonly offerWords: string;
   /** Words that turn a wish into its opposite. */
   readonly negations: string;
   /** Phrases that imply a number: "just me" is one person, "direct" is no stop. */
@@ -49,6 +53,8 @@ export interface SchemaLanguage {
     readonly slotWords: string;
     readonly value: number;
   }[];
+  /** Phrases before a number that speak of what is counted: the word that they stand for. */
+  readonly standIns: readonly { readonly cues: readonly string[]; readonly word: string }[];
   /** Words of slots that hold money, shares of a whole, years, running text. */
   readonly moneyWords: string;
   readonly currencyWords: string;
@@ -59,6 +65,10 @@ export interface SchemaLanguage {
   readonly timeWords: string;
   readonly quantityWords: string;
   readonly identifierWords: string;
+  /** Slots that hold a unit of measure, units, and words that lead to the one that is wanted. */
+  readonly unitWords: string;
+  readonly units: string;
+  readonly intoCues: readonly string[];
   /** Words of switches that say nothing about what is switched ("include", "is"). */
   readonly switchWords: string;
   /** Slots that hold a colour, or a number with its unit. */

@@ -22,7 +22,7 @@ export function fillNumberGroups(draft: Draft): void {
     end: index + all.length,
   }))
     .map((span) => ({ span, members: within(amounts, span) }))
-    .filter(({ members }) => members.length > 1);
+    .filter(({ span, members }) => members.length > 1 && draft.isFree(span));
   const open = [...groups];
   for (const slot of slots) {
     const near = open.toSorted(

@@ -22,7 +22,12 @@ export function fillMoments(draft: Draft): void {
 function fillRanges(draft: Draft, kind: 'date' | 'time', entity: string): void {
   const pairs = pairsOf(draft.open().filter((slot) => slot.kind === kind));
   if (pairs.length === 0) return;
-  for (const { start, end, value } of draft.request.readings(entity)) {
+  const readings = draft.request.readings(entity);
+  // "a morning flight (6 to 11 am)": what is said exactly goes before what is said loosely.
+  const isExact = ({ start, end }: Span): boolean =>
+    /\p{N}/u.test(draft.request.text.slice(start, end));
+  const exact = readings.filter(isExact);
+  for (const { start, end, value } of exact.length > 0 ? exact : readings) {
     const { start: first, end: last } = isJsonObject(value) ? value : {};
     if (first === undefined || last === undefined || first === last) continue;
     if (!draft.isFree({ start, end })) continue;

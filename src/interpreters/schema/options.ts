@@ -95,20 +95,24 @@ function score(
   const spans: RequestWord[] = [];
   let said = 0;
   let all = 0;
+  let most = 0;
   for (const word of wanted) {
     const weight = 1 / (share.get(word) ?? 1);
     all += weight;
     const hit = bestHit(word, words, lexicon);
     // What names the tool too hardly means the option.
-    const isOfTool = hit.word !== undefined && entry.head.includes(hit.word.stem);
-    said += weight * hit.likeness * (isOfTool ? OF_TOOL : 1);
+    const isOfTool =
+      hit.word !== undefined && (hit.word.isCommon || entry.head.includes(hit.word.stem));
+    const likeness = hit.likeness * (isOfTool ? OF_TOOL : 1);
+    said += weight * likeness;
+    most = Math.max(most, likeness);
     // A thing that belongs to a kind ("shoes" to footwear) is still to be said itself.
     if (hit.word !== undefined && hit.likeness >= NAMES_ITSELF) spans.push(hit.word);
   }
   const names = request.lexicon.language.pictures;
   const isPicture = typeof value === 'string' && Object.hasOwn(names, value);
   // A picture has several names, any of which is the whole of it.
-  return { value, score: all === 0 ? 0 : isPicture ? Math.ceil(said / all) : said / all, spans };
+  return { value, score: all === 0 ? 0 : isPicture ? most : said / all, spans };
 }
 
 /** The word that says a phrase of the label at once: "cheapest" for "price low to high". */

@@ -13,6 +13,8 @@ export interface Phrase extends Span {
 
 /** Small words that stand inside names. */
 const INNER = new Set(['of', 'de', 'la', 'le', 'vs', 'the', 'da', 'di', 'del', 'van', 'von', 'el']);
+const GOES_ON =
+  /^\s*['"”’]?\s*(?:,|&|,?\s*(?:and|or|plus)(?:\s+also)?)\s*(?:a|an|the)?\s*['"“‘]?$/iu;
 const TITLE_END = /^(?:\.|\.\s|['’-]|\s|-)$/u;
 
 /** The free phrases, in the order of the text; none overlaps another. */
@@ -72,7 +74,8 @@ function runEnd(draft: Draft, first: number, isOpen: Test): number {
     const word = words[next];
     if (word === undefined || !joins(next - 1, next)) break;
     const isGlued =
-      words[next - 1]?.end === word.start - 1 && draft.request.text[word.start - 1] === '.';
+      words[next - 1]?.end === word.start - 1 &&
+      /[.-]/u.test(draft.request.text[word.start - 1] ?? '');
     if (isCapital(word) || isGlued) last = next;
     else if (!INNER.has(word.folded) || next - last > 2) break;
   }
@@ -147,7 +150,12 @@ function phrase({ request }: Draft, words: readonly RequestWord[]): Phrase {
   const text = request.text.slice(start, end);
   const isCode = /\p{N}/u.test(text) && !/\s/u.test(text);
   const kind = isCode ? 'code' : /(?<!\p{L})\p{Ll}?\p{Lu}/u.test(text) ? 'name' : 'plain';
-  return { kind, text, start, end, words };
+  return { kind, text: kind === 'name' ? named(request.text, text, end) : text, start, end, words };
+}
+
+/** "Ronaldo's matches" are Ronaldo's; "McDonald's" alone is a name. */
+function named(all: string, text: string, end: number): string {
+  return /^\s\p{Ll}/u.test(all.slice(end)) ? text.replace(/['’]s$/u, '') : text;
 }
 
 /** "D.C." ends with its point. */
@@ -157,4 +165,21 @@ function codeEnd(text: string, end: number): number {
     /\p{Lu}\.\p{Lu}$/u.test(text.slice(0, end))
     ? end + 1
     : end;
+}
+
+/** The phrase, and those that go on with "," or "and". */
+export function enumerated(
+  draft: Draft,
+  first: Phrase,
+  phrases: readonly Phrase[],
+): readonly Phrase[] {
+  const members: Phrase[] = [first];
+  let last = first;
+  for (const phrase of phrases.slice(phrases.indexOf(first) + 1)) {
+    const between = draft.request.text.slice(last.end, phrase.start);
+    if (!draft.isFree(phrase) || !GOES_ON.test(between)) break;
+    members.push(phrase);
+    last = phrase;
+  }
+  return members;
 }

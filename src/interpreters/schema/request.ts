@@ -4,7 +4,7 @@
 import type { JsonValue } from '../../base/json.js';
 import type { EntityContext, EntityConverter } from '../../grammar/entities/types.js';
 import type { Entities } from '../../grammar/match/entity-reader.js';
-import type { Lexicon } from './lexicon.js';
+import { split, type Lexicon } from './lexicon.js';
 import { isVerbatim, wordsOf, type Word } from './words.js';
 
 export interface RequestWord extends Word {
@@ -12,6 +12,8 @@ export interface RequestWord extends Word {
   readonly isStop: boolean;
   /** A name, a number or a code: stands for itself. */
   readonly isVerbatim: boolean;
+  /** Whether so many tools have it that it tells them not apart. */
+  readonly isCommon: boolean;
   /** How much it says, 0 to 1, before anything is known of the tools. */
   readonly weight: number;
 }
@@ -28,6 +30,16 @@ export interface RequestParts {
   readonly lexicon: Lexicon;
   readonly entities: Entities;
   readonly context: EntityContext;
+  /** What the page's tools know of words; without it every word stands as it is. */
+  readonly known?: KnownWords;
+}
+
+/** The page's tools, as far as single words go. */
+export interface KnownWords {
+  /** The known stem that a mistyped one was meant to be; `undefined` when there is none. */
+  corrected(stem: string): string | undefined;
+  /** Whether so many tools have the word that it tells them not apart. */
+  isCommon(stem: string): boolean;
 }
 
 /** Text between quotation marks. */
@@ -51,19 +63,33 @@ export class Request {
   readonly #readings = new Map<string, readonly Reading[]>();
   #quotes: readonly Quote[] | undefined;
 
-  /** @param correct What a stem that may be mistyped was meant to be; itself where it is right. */
-  constructor(
-    { text, lexicon, entities, context }: RequestParts,
-    correct: (stem: string) => string = (stem) => stem,
-  ) {
+  constructor({ text, lexicon, entities, context, known }: RequestParts) {
     this.text = text;
     this.lexicon = lexicon;
     this.context = context;
     this.#entities = entities;
-    this.words = wordsOf(text)
+    const words = wordsOf(text)
       .slice(0, MAX_WORDS)
       .map((word, index) => requestWord(word, startsSentence(text, word, index), lexicon))
-      .map((word) => (mayBeMistyped(word) ? { ...word, stem: correct(word.stem) } : word));
+      .map((word) => (known === undefined ? word : asKnown(word, known)));
+    this.words = this.#withStandIns(words);
+  }
+
+  /** "We are ten" speaks of persons without a word for them. */
+  #withStandIns(words: readonly RequestWord[]): readonly RequestWord[] {
+    const { lexicon } = this;
+    return words.map((word, index) => {
+      const standIn = lexicon.language.standIns.find(({ cues }) =>
+        cues.some((cue) => {
+          const said = split(cue);
+          const next = words[index + said.length];
+          const isSaid = said.every((part, at) => words[index + at]?.folded === part);
+          return isSaid && next !== undefined && this.read('Cardinal', next.text) !== undefined;
+        }),
+      );
+      if (standIn === undefined) return word;
+      return { ...word, stem: lexicon.stem(standIn.word), isStop: false, weight: 1 };
+    });
   }
 
   /** Every expression of the entity, first to last, the longest at each place, none within another. */
@@ -138,9 +164,12 @@ export class Request {
     const rest = this.text.slice(start);
     if (converter.prefixes === undefined) return this.#readChunk(converter, start, rest);
     const readings = converter.prefixes(rest, this.context);
-    // "20 m/s" is no twenty million, "$1M in 2019" no fraction.
+    // "20 m/s" and "5m" are no millions, "298K" no thousands, "$1M in 2019" no fraction.
     const fitting = readings.find(
-      ({ end }) => !/\p{N}\s\p{L}$|\p{N}\p{L}*\sin\s/u.test(rest.slice(0, end)),
+      ({ end }) =>
+        // "a $" of "a $5 note"
+        !/\p{Sc}\p{N}$/u.test(rest.slice(end - 1, end + 1)) &&
+        !/\p{N}\s\p{L}$|^[-+\p{N}.,]+[mK]$|\p{N}\p{L}*\sin\s/u.test(rest.slice(0, end)),
     );
     if (fitting === undefined) return undefined;
     const { end, value } = fitting;
@@ -179,12 +208,18 @@ function mayBeMistyped({ isStop, isVerbatim: stands, weight }: RequestWord): boo
   return !isStop && !stands && weight === 1;
 }
 
+function asKnown(word: RequestWord, known: KnownWords): RequestWord {
+  const stem = mayBeMistyped(word) ? (known.corrected(word.stem) ?? word.stem) : word.stem;
+  return { ...word, stem, isCommon: known.isCommon(stem) };
+}
+
 function requestWord(word: Word, isFirst: boolean, lexicon: Lexicon): RequestWord {
   const isStop = lexicon.isStop(word.folded);
   return {
     ...word,
     stem: lexicon.stem(word.folded),
     isStop,
+    isCommon: false,
     isVerbatim: isVerbatim(word, isFirst),
     weight: isStop ? 0 : lexicon.isAsking(word.folded) ? ASKING_WEIGHT : 1,
   };

@@ -43,6 +43,8 @@ export interface SlotShape {
   readonly options: readonly SchemaOption[];
   /** Stems of its name and title, without words such as `id` where others are there. */
   readonly words: ReadonlySet<string>;
+  /** Those of its words that other slots of the tool have too: they tell it from none of them. */
+  readonly shared: ReadonlySet<string>;
   /** Stems of its description. */
   readonly hints: ReadonlySet<string>;
   /** What the description gives as examples: stem → word. */
@@ -62,7 +64,18 @@ const MAX_SLOTS = 60;
 export function slotShapes(schema: JsonSchema | undefined, lexicon: Lexicon): readonly SlotShape[] {
   if (!isJsonObject(schema)) return [];
   const flat = flattenSchema(schema, schema);
-  return objectSlots(flat, { path: [], required: true, words: [] }, lexicon).slice(0, MAX_SLOTS);
+  const slots = objectSlots(flat, { path: [], required: true, words: [] }, lexicon);
+  return withShared(slots.slice(0, MAX_SLOTS));
+}
+
+function withShared(slots: readonly SlotShape[]): readonly SlotShape[] {
+  const counts = new Map<string, number>();
+  for (const word of slots.flatMap(({ words }) => [...words]))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return slots.map((slot) => ({
+    ...slot,
+    shared: new Set([...slot.words].filter((word) => (counts.get(word) ?? 0) > 1)),
+  }));
 }
 
 interface Place {
@@ -108,6 +121,7 @@ function slotShape(schema: JsonSchema, place: Place, lexicon: Lexicon): SlotShap
     required: place.required,
     options,
     words,
+    shared: new Set(),
     hints,
     examples: examplesIn(description, lexicon),
     description,
@@ -177,10 +191,11 @@ const FORMATS: Readonly<Record<string, SlotKind>> = {
 function textKind(schema: JsonSchema, { words, description, lexicon }: KindClues): SlotKind {
   const format = textOf(schema.format);
   if (Object.hasOwn(FORMATS, format)) return FORMATS[format] ?? 'text';
-  if (/\b(YYYY|MM-DD|DD-MM|dd\/mm)\b/i.test(description)) return 'date';
+  if (/\b(?:YYYY[-/.]?MM|MM[-/.]?DD|DD[-/.]?MM)\b/i.test(description)) return 'date';
   if (/\bHH:MM\b/i.test(description) || schema.pattern === '^[0-9]{2}:[0-9]{2}$') return 'time';
   if (typeof schema.pattern === 'string' && /^\^\[A-Z\]\{\d\}\$$/.test(schema.pattern))
     return 'code';
+  if (/^[^.]*\be-?mail address/i.test(description)) return 'email';
   const names = (list: ReadonlySet<string>): boolean => [...words].some((word) => list.has(word));
   if (names(new Set(['email', 'mail'].map((word) => lexicon.stem(word))))) return 'email';
   if (names(new Set(['phone', 'telephone', 'mobile'].map((word) => lexicon.stem(word)))))

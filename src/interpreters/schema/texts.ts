@@ -1,17 +1,16 @@
 // Fills text: which quotation, name or run of words belongs to which slot that takes any text. The
 // last slot that must be given gets what is left.
 
-import { hasAny, isBreak, nearness, phraseBefore } from './cues.js';
+import { hasAny, isBreak, nearness } from './cues.js';
 import type { Draft, Span } from './draft.js';
 import { split } from './lexicon.js';
-import { phrasesIn, type Phrase } from './phrases.js';
+import { enumerated, phrasesIn, type Phrase } from './phrases.js';
 import type { RequestWord } from './request.js';
 import type { SlotShape } from './slot-shape.js';
+import { isAboutTool, placeFit, textFit } from './text-fit.js';
 
 /** A slot takes a phrase that scores this much. */
 const SURE = 1.2;
-const GOES_ON =
-  /^\s*['"”’]?\s*(?:,|&|,?\s*(?:and|or|plus)(?:\s+also)?)\s*(?:a|an|the)?\s*['"“‘]?$/iu;
 
 export function fillTexts(draft: Draft): void {
   fillColors(draft);
@@ -21,7 +20,7 @@ export function fillTexts(draft: Draft): void {
   const phrases = phrasesIn(draft);
   const scored = slots.flatMap((slot) =>
     phrases.flatMap((phrase) => {
-      const score = fit(draft, slot, phrase);
+      const score = textFit(draft, slot, phrase);
       return score >= SURE ? [{ slot, phrase, score }] : [];
     }),
   );
@@ -61,8 +60,9 @@ function take(
 ): void {
   if (draft.valueOf(slot) !== undefined || !draft.isFree(phrase)) return;
   if (slot.kind === 'text') {
-    draft[how](slot, valueOf(draft, slot, phrase), phrase);
-    if (phrase.kind === 'plain' && nearness(draft.request, slot, phrase) < 1) draft.doubt(slot);
+    const whole = withRegion(draft, slot, phrase, phrases);
+    draft[how](slot, valueOf(draft, slot, whole), whole);
+    if (!isTied(draft, slot, phrase)) draft.doubt(slot);
     return;
   }
   const members = enumerated(draft, phrase, phrases);
@@ -74,17 +74,36 @@ function take(
   );
 }
 
-/** The phrase, and those that go on with "," or "and". */
-function enumerated(draft: Draft, first: Phrase, phrases: readonly Phrase[]): readonly Phrase[] {
-  const members: Phrase[] = [first];
-  let last = first;
-  for (const phrase of phrases.slice(phrases.indexOf(first) + 1)) {
-    const between = draft.request.text.slice(last.end, phrase.start);
-    if (!draft.isFree(phrase) || !GOES_ON.test(between)) break;
-    members.push(phrase);
-    last = phrase;
-  }
-  return members;
+/** Whether more than being there makes the phrase the slot's. */
+function isTied(draft: Draft, slot: SlotShape, phrase: Phrase): boolean {
+  if (nearness(draft.request, slot, phrase) >= 1) return true;
+  if (phrase.kind === 'plain') return false;
+  const isExample = phrase.words.some(({ stem }) => slot.examples.has(stem));
+  return phrase.kind !== 'name' || isExample || placeFit(draft, slot, phrase) >= 1.2;
+}
+
+const REGION = /^,\s$/u;
+
+/** "Boston, MA" is one place where only one is wanted. */
+function withRegion(
+  draft: Draft,
+  slot: SlotShape,
+  phrase: Phrase,
+  phrases: readonly Phrase[],
+): Phrase {
+  const { lexicon, text } = draft.request;
+  const list = lexicon.list('placeWords');
+  const next = phrases[phrases.indexOf(phrase) + 1];
+  if (phrase.kind !== 'name' || next?.kind !== 'name' || !hasAny(slot, list)) return phrase;
+  if (!REGION.test(text.slice(phrase.end, next.start)) || !draft.isFree(next)) return phrase;
+  const isSole = textSlots(draft).every((other) => other === slot || !hasAny(other, list));
+  if (!isSole && !/^\p{Lu}{2}$|^(?:\p{Lu}\.)+$/u.test(next.text)) return phrase;
+  return {
+    ...phrase,
+    text: text.slice(phrase.start, next.end),
+    end: next.end,
+    words: [...phrase.words, ...next.words],
+  };
 }
 
 /** "name: Bob Smith", "titled the hobbit": after a naming word, whatever follows is the value. */
@@ -151,118 +170,15 @@ function spanFrom(draft: Draft, from: number): Span | undefined {
     : { start: first.start, end: end.end };
 }
 
-/** How well the phrase fits the slot. */
-function fit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
-  const { request } = draft;
-  const near = nearness(request, slot, phrase);
-  const isList = slot.kind === 'list';
-  const base = near + placeFit(draft, slot, phrase) + endFit(draft, slot, phrase);
-  const isExample = phrase.words.some(({ stem }) => slot.examples.has(stem));
-  const wanted = slot.required ? 0.3 : -0.7;
-  const isQuery = hasAny(slot, request.lexicon.list('queryWords'));
-  switch (phrase.kind) {
-    case 'quoted':
-      return base + 1 + wanted + (isQuery ? 1 : 0) + (isList ? listFit(draft, phrase) : 0);
-    case 'code':
-      return base + (hasAny(slot, request.lexicon.list('identifierWords')) ? 1.5 : -0.5) + wanted;
-    case 'name':
-      return base + nameFit(draft, slot, phrase) + (isExample ? 1.2 : 0) + wanted;
-    case 'plain':
-      return base * 0.6 + plainFit(draft, slot, phrase) + (isExample ? 1.2 : 0) + wanted;
-  }
-}
-
-/** Several quotations in a row are a list; one alone hardly is. */
-function listFit(draft: Draft, phrase: Phrase): number {
-  return enumerated(draft, phrase, phrasesIn(draft)).length > 1 ? 2 : -0.2;
-}
-
-function nameFit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
-  const { lexicon } = draft.request;
-  const speaksOfSlot = phrase.words.some(({ stem }) => slot.words.has(stem));
-  const isNamed = hasAny(slot, lexicon.list('nameWords'));
-  return (
-    (speaksOfSlot ? 2.2 : 0) +
-    (isNamed ? 0.9 : 0) +
-    periodFit(draft, slot, phrase) -
-    (isAboutTool(draft, phrase) ? 1 : 0)
-  );
-}
-
-function plainFit(draft: Draft, slot: SlotShape, phrase: Phrase): number {
-  const { request } = draft;
-  const [index] = request.wordsIn(phrase);
-  const isQuery = hasAny(slot, request.lexicon.list('queryWords'));
-  // After "of", "with", "for" stands what is asked about; in front of them, what is asked.
-  const isObject = isBreak(request.words[index - 1], request.lexicon);
-  const isMeasure = /^\d[\d.]*\s\p{L}+$/u.test(phrase.text);
-  return (
-    (isMeasure && hasAny(slot, request.lexicon.list('measureWords')) ? 2.2 : 0) +
-    (isQuery && slot.required ? 1 : 0) +
-    (isObject ? 0.2 : 0) -
-    (phrase.words.every(({ stem }) => slot.words.has(stem)) ? 2 : 0) +
-    periodFit(draft, slot, phrase) -
-    (isAboutTool(draft, phrase) ? 0.8 : 0)
-  );
-}
-
-/** "December" and "this weekend" are for slots of that kind, and for no others. */
-function periodFit({ request }: Draft, slot: SlotShape, { start, end, kind }: Phrase): number {
-  const isWanted = hasAny(slot, request.lexicon.list('periodWords'));
-  // Looking for periods is dear, and few plain words are one.
-  if (!isWanted && kind === 'plain') return 0;
-  const isPeriod = request
-    .readings('CalendarDayRange')
-    .some((reading) => reading.start < end && start < reading.end);
-  if (isWanted) return isPeriod ? 2 : -0.5;
-  return isPeriod ? -1.5 : 0;
-}
-
-/** "in Boston" is a place, and nothing else. */
-function placeFit({ request }: Draft, slot: SlotShape, phrase: Phrase): number {
-  const { lexicon } = request;
-  const [index] = request.wordsIn(phrase);
-  const cue = phraseBefore(request, index, lexicon.language.placeCues);
-  const isPlace = hasAny(slot, lexicon.list('placeWords'));
-  const before = request.text.slice(0, phrase.start);
-  const isAfterName = phrase.kind === 'name' && /\p{Lu}[\p{L}\p{N}]*,\s$/u.test(before);
-  if (cue === undefined) {
-    if (isPlace) return isAfterName ? 1.5 : 0.3;
-    return phrase.kind === 'name' ? 0.9 : 0;
-  }
-  const isSure = cue !== 'for' && cue !== 'from' && cue !== 'to';
-  if (isPlace) return phrase.kind !== 'plain' && isSure ? (cue === 'in' ? 2.2 : 1.9) : 1.2;
-  return cue === 'in' ? -0.5 : 0.3;
-}
-
-/** "from X to Y" for slots that are the ends of a way. */
-function endFit({ request }: Draft, slot: SlotShape, phrase: Phrase): number {
-  if (slot.end !== 'from' && slot.end !== 'to') return 0;
-  const { fromCues, toCues } = request.lexicon.language;
-  const [index] = request.wordsIn(phrase);
-  const to = phraseBefore(request, index, toCues) !== undefined;
-  const from = phraseBefore(request, index, fromCues) !== undefined;
-  if (to === from) return 0;
-  const fits = to === (slot.end === 'to');
-  return fits ? (phrase.kind === 'plain' ? 3 : 2.5) : -2;
-}
-
-/** Whether the phrase only says again what the tool is. */
-function isAboutTool({ entry, request }: Draft, { words }: Phrase): boolean {
-  return words.every(({ stem }) =>
-    entry.head.some((head) => head === stem || request.lexicon.areAlike(head, stem)),
-  );
-}
-
 /** Each slot that must still be given takes what is left, names before plain words. */
 function fillRest(draft: Draft, phrases: readonly Phrase[]): void {
   for (const slot of textSlots(draft)) {
     if (!slot.required) continue;
     const left = phrases
       .filter((phrase) => draft.isFree(phrase) && !isAboutTool(draft, phrase))
-      .toSorted((a, b) => fit(draft, slot, b) - fit(draft, slot, a));
+      .toSorted((a, b) => textFit(draft, slot, b) - textFit(draft, slot, a));
     const [best] = left;
-    if (best !== undefined && fit(draft, slot, best) > -0.5)
+    if (best !== undefined && textFit(draft, slot, best) > -0.5)
       take(draft, slot, best, phrases, 'guess');
   }
 }

@@ -21,6 +21,8 @@ export interface RankedTool {
   readonly votes: readonly Vote[];
 }
 
+const MANY_TOOLS = 4;
+
 export class ToolIndex {
   readonly #lexicon: Lexicon;
   /** Read tools by identity; a tool that left and comes back isn't read again. */
@@ -50,6 +52,12 @@ export class ToolIndex {
   /** The known stem that a mistyped one was meant to be; `undefined` when there is none. */
   corrected(stem: string): string | undefined {
     return this.#spelling.nearest(stem);
+  }
+
+  /** Whether half of the tools have the word; with few tools that says nothing. */
+  isCommon(stem: string): boolean {
+    const count = this.#postings.get(stem)?.size ?? 0;
+    return this.size >= MANY_TOOLS && count * 2 >= this.size;
   }
 
   isKnown(stem: string): boolean {
