@@ -53,13 +53,17 @@ export function firstTokens(text: string, how: Tokenizing): readonly Token[] {
   const tokens: Token[] = [];
   let glued = false;
   for (const { 0: piece, 1: space, 2: word, 3: digits, index } of text.matchAll(PIECE)) {
+    if (space !== undefined) {
+      glued = false;
+      continue;
+    }
     const plain = fold(piece, how);
     const end = index + piece.length;
     if (word !== undefined) tokens.push(...words(cut(plain, how), glued, end));
     else if (digits !== undefined)
       tokens.push({ text: latinDigits(plain), kind: 'digits', glued, end });
-    else if (space === undefined) tokens.push(...marks(plain, glued, end));
-    glued = space === undefined;
+    else tokens.push(...marks(plain, glued, end));
+    glued = true;
     if (tokens.length > MAX_TOKENS) break;
   }
   return tokens;
@@ -108,8 +112,9 @@ function latinDigits(digits: string): string {
 
 function cut(word: string, how: Tokenizing): readonly string[] {
   if (UNSPACED.test(word)) return [...word];
-  const [first = '', ...rest] = word.split("'");
-  if (rest.length > 0 && how.elided?.has(first) === true) return [first, rest.join("'")];
+  const apostrophe = how.elided === undefined ? -1 : word.indexOf("'");
+  const first = word.slice(0, Math.max(0, apostrophe));
+  if (how.elided?.has(first) === true) return [first, word.slice(apostrophe + 1)];
   if (how.pieces === undefined || how.pieces.has(word) || word.length > MAX_TOKEN_LENGTH)
     return [word];
   return cutCompound(word, how.pieces) ?? [word];
