@@ -7,7 +7,7 @@ import type { Interpretation, Interpreter } from '../harness/ports/interpreter.j
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import { ProviderError } from '../providers/errors.js';
 import type { Availability, KeptModel, LoadProgress, ModelProvider } from '../providers/types.js';
-import { modelStrings } from './model-strings.js';
+import { fill, type Words } from './words/english.js';
 
 /** Where "not now" is remembered: the settings of the device's storage, or of this page alone. */
 export interface ModelMemory {
@@ -18,6 +18,7 @@ export interface ModelMemory {
 export interface ModelGateOptions {
   readonly provider: ModelProvider;
   readonly renderer: HarnessRenderer;
+  readonly words: Words;
   readonly memory: ModelMemory;
   /** Takes the waiting request up again, as if it had just been sent. */
   readonly goOn: (request: string) => void;
@@ -97,7 +98,7 @@ export class ModelGate {
         this.#waiting = request;
         // A load that nobody here follows: its end must find the request.
         if (this.#loading === undefined) void this.#load();
-        return { kind: 'answer', text: modelStrings.loading };
+        return { kind: 'answer', text: this.#options.words.modelLoading };
       case 'downloadable':
         return this.#offer(availability, request);
     }
@@ -112,7 +113,7 @@ export class ModelGate {
     }
     this.#waiting = request;
     this.#ask(offer);
-    return { kind: 'answer', text: modelStrings.waiting };
+    return { kind: 'answer', text: this.#options.words.modelWaiting };
   }
 
   /** A provider that chooses among several goes on to its next one; any other has none. */
@@ -127,19 +128,19 @@ export class ModelGate {
 
   #ask(offer: Offer): void {
     const { model, bytes, metered = false } = offer;
-    const size = bytes === undefined ? undefined : Math.round(bytes / MB);
+    const { words } = this.#options;
     this.#options.renderer.notice?.({
       id: NOTICE,
       kind: 'consent',
-      text: modelStrings.consent(model, size, metered),
+      text: consentText(words, model, bytes, metered),
       actions: [
         {
           id: 'download',
-          label: modelStrings.download,
+          label: words.modelDownload,
           primary: !metered,
           run: () => void this.#load(),
         },
-        { id: 'not-now', label: modelStrings.notNow, run: () => void this.#decline(offer) },
+        { id: 'not-now', label: words.modelNotNow, run: () => void this.#decline(offer) },
       ],
     });
   }
@@ -157,7 +158,8 @@ export class ModelGate {
       this.#close();
       if (!loading.signal.aborted) {
         const reason = messageOf(error, 'the download failed');
-        this.#options.renderer.status(modelStrings.failed(reason), true);
+        const { renderer, words } = this.#options;
+        renderer.status(fill(words.modelUnusable, { reason }), true);
       }
     } finally {
       this.#loading = undefined;
@@ -175,7 +177,7 @@ export class ModelGate {
       kind: 'progress',
       text: `${text} (${Math.floor(fraction * 100)} %)`,
       fraction,
-      actions: [{ id: 'cancel', label: modelStrings.cancel, run: cancel }],
+      actions: [{ id: 'cancel', label: this.#options.words.modelCancel, run: cancel }],
     });
   }
 
@@ -210,4 +212,18 @@ export class ModelGate {
     const kept = await this.#options.memory.get(DECLINED).catch(() => undefined);
     return isJsonArray(kept) ? kept.filter((name: JsonValue) => typeof name === 'string') : [];
   }
+}
+
+/** What the visitor is asked. Nobody knows the size of a model that the browser itself brings. */
+function consentText(
+  words: Words,
+  model: string,
+  bytes: number | undefined,
+  metered: boolean,
+): string {
+  const consent =
+    bytes === undefined
+      ? fill(words.modelConsent, { model })
+      : fill(words.modelConsentSize, { model, size: Math.round(bytes / MB) });
+  return metered ? `${consent} ${words.modelMetered}` : consent;
 }

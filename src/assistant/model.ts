@@ -13,7 +13,9 @@ import { webLlm } from '../providers/web-llm/provider.js';
 import type { DeviceModels } from './contract.js';
 import { ModelGate, type ModelMemory } from './model-gate.js';
 import type { LazyModelPorts } from './lazy-model.js';
+import { localeOf } from './locale.js';
 import type { ModelName, ModelOptions } from './model-options.js';
+import { loadWords } from './words/load.js';
 
 export interface Model {
   interpreter(options: Omit<ModelInterpreterOptions, 'provider'>): Interpreter;
@@ -22,10 +24,12 @@ export interface Model {
   dispose(): void;
 }
 
-/** Throws a `TypeError` for a mistake in a provider's options. */
-export function createModel({ options, renderer, settings, goOn }: LazyModelPorts): Model {
+/** Rejects with a `TypeError` for a mistake in a provider's options. */
+export async function createModel(ports: LazyModelPorts): Promise<Model> {
+  const { options, renderer, settings, goOn } = ports;
+  const words = await loadWords(localeOf(options).locale);
   const provider = options.provider ?? configured(options.model ?? { prefer: [] });
-  const gate = new ModelGate({ provider, renderer, goOn, memory: memoryOver(settings) });
+  const gate = new ModelGate({ provider, renderer, words, goOn, memory: memoryOver(settings) });
   return {
     interpreter: (more) => gate.guard(modelInterpreter({ ...more, provider })),
     classifier: gate.classifier(),

@@ -24,7 +24,7 @@ export const english = {
   modelConsent:
     'To answer this I need a language model, {model}. It is downloaded once and runs on this device: what you write stays here.',
   modelConsentSize:
-    'To answer this I need a language model, {model}. It is {size} MB and is downloaded once and runs on this device: what you write stays here.',
+    'To answer this I need a language model, {model}. It is {size} MB, is downloaded once and runs on this device: what you write stays here.',
   modelMetered: 'This connection is metered: the download may cost you money.',
   modelDownload: 'Download',
   modelNotNow: 'Not now',
