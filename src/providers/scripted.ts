@@ -59,7 +59,8 @@ async function speak(
     await Promise.resolve();
     if (request.signal.aborted) throw abortedError(request.signal.reason);
     text += chunk;
-    request.onText?.(text);
+    // A constrained answer is for the program, not for the visitor.
+    if (!request.choices && !request.schema) request.onText?.(text);
   }
   if (answer.hang) await stopped(request.signal);
   if (answer.error) throw answer.error;

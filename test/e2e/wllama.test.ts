@@ -9,9 +9,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright';
-import { isJsonObject } from '../../src/base/json.js';
-import type { JsonObject } from '../../src/base/json.js';
+import type { Browser, Locator, Page } from 'playwright';
+import type { ModelProvider } from '../../src/providers/types.js';
+import { describeProvider } from '../providers/provider-contract.js';
+import { pageProvider } from './fixtures/page-provider.js';
 import { tinyModel } from './fixtures/tiny-gguf.js';
 import { launchBrowser } from './visitor.js';
 
@@ -22,6 +23,7 @@ let folder = '';
 let server: Server;
 let browser: Browser;
 let page: Page;
+let provider: ModelProvider;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agent-chat-wllama-'));
@@ -64,7 +66,8 @@ before(async () => {
   browser = await launchBrowser();
   page = await browser.newPage();
   await page.goto(`http://localhost:${address.port}/`);
-  await page.waitForFunction('"ask" in globalThis');
+  await page.waitForFunction('"complete" in globalThis');
+  provider = await pageProvider(page);
 });
 
 after(async () => {
@@ -74,41 +77,41 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function ask(request: object): Promise<JsonObject> {
-  const outcome: unknown = await page.evaluate(`ask(${JSON.stringify(request)})`);
-  assert.ok(isJsonObject(outcome));
-  return outcome;
+describeProvider({
+  name: 'wllama',
+  real: true,
+  open: async () => ({ provider, close: async () => undefined }),
+});
+
+/** The chat, opened as a visitor opens it. */
+async function openChat(): Promise<{ readonly chat: Locator; readonly composer: Locator }> {
+  const chat = page.locator('agent-chat');
+  const composer = chat.getByRole('combobox');
+  if (!(await composer.isVisible())) await chat.getByRole('button').first().click();
+  await composer.waitFor();
+  return { chat, composer };
 }
 
-test('it streams the whole text so far, and says when it was cut', async () => {
-  const { finish, shown, text } = await ask({ content: 'hello', maxTokens: 24 });
-  assert.equal(finish, 'length');
-  assert.ok(Array.isArray(shown) && shown.length > 1);
-  assert.equal(shown.at(-1), text);
-});
-
-test('it stops in the middle of an answer, and answers the next request', async () => {
-  assert.equal((await ask({ content: 'hello', maxTokens: 400, stopAt: 5 }))['code'], 'aborted');
-  assert.equal((await ask({ content: 'again', maxTokens: 8 }))['finish'], 'length');
-});
-
-test('a conversation that is too long is told as that', async () => {
-  assert.equal((await ask({ content: 'x'.repeat(6_000), maxTokens: 8 }))['code'], 'overflow');
-});
-
-test('a whole turn in the widget shows its words', async () => {
-  const chat = page.locator('agent-chat');
-  await chat.getByRole('button').first().click();
-  const composer = chat.getByRole('combobox');
-  await composer.waitFor();
-  await composer.fill('zzqx vvwk');
+async function say(composer: Locator, text: string): Promise<void> {
+  await composer.fill(text);
   await composer.press('Enter');
-  await page.waitForFunction(
+}
+
+/** The words of the last message once `condition`, an expression over `said`, holds. */
+async function lastWords(condition: string): Promise<string> {
+  const words = await page.waitForFunction(
     `(() => {
       const said = document.querySelector('agent-chat').assistant.messages().at(-1);
-      return said?.role === 'assistant' && said.text !== '';
+      return ${condition} && said.text;
     })()`,
     undefined,
     { timeout: 25_000 },
   );
+  return String(await words.jsonValue());
+}
+
+test('a whole turn in the widget streams its words', async () => {
+  const { composer } = await openChat();
+  await say(composer, 'zzqx vvwk');
+  assert.notEqual(await lastWords("said?.role === 'assistant' && said.text !== ''"), '');
 });

@@ -1,175 +1,136 @@
-// What every provider promises, asked of each of them in the same words.
+// The contract of providers, over each kind that runs without a browser; a real model keeps to it in
+// test/e2e/wllama.test.ts.
 
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import type { JsonObject } from '../../src/base/json.js';
 import { autoProvider } from '../../src/providers/auto.js';
 import { ProviderError } from '../../src/providers/errors.js';
 import { openAiCompatible } from '../../src/providers/openai-compatible/provider.js';
 import { promptApi } from '../../src/providers/prompt-api/provider.js';
 import { scripted } from '../../src/providers/scripted.js';
+import type { ScriptedAnswer } from '../../src/providers/scripted.js';
 import type { ModelProvider } from '../../src/providers/types.js';
 import { webLlm } from '../../src/providers/web-llm/provider.js';
 import { fakeBrowser } from './fake-browser.js';
+import type { FakeAnswer } from './fake-engine.js';
 import { fakeLanguageModel } from './fake-language-model.js';
-import { eventStream, modelServer, sendChunk, speak, textChunk } from './openai-server.js';
-
-interface Subject {
-  readonly provider: ModelProvider;
-  close(): Promise<void>;
-}
-
-/** What the model does: says these pieces, or one piece and then nothing. */
-type Behaviour = { readonly pieces: readonly string[] } | 'hang';
-
-interface Kind {
-  readonly name: string;
-  /** As a label is written where one of `['shop', 'support']` may be chosen. */
-  readonly support: string;
-  open(behaviour: Behaviour): Promise<Subject>;
-}
+import type { FakeModelScript } from './fake-language-model.js';
+import {
+  callChunk,
+  eventStream,
+  modelServer,
+  sendChunk,
+  speak,
+  textChunk,
+} from './openai-server.js';
+import type { Answer } from './openai-server.js';
+import { describeProvider } from './provider-contract.js';
+import type { Behaviour, Subject } from './provider-contract.js';
 
 const alone = (provider: ModelProvider): Subject => ({ provider, close: () => provider.unload() });
-const NEVER_REPLY = ['Well'];
+const FIRST_WORD = 'Well';
 
-const kinds: readonly Kind[] = [
-  {
-    name: 'scripted',
-    support: 'support',
-    open: async (behaviour) =>
-      alone(
-        scripted([
-          behaviour === 'hang' ? { chunks: NEVER_REPLY, hang: true } : { chunks: behaviour.pieces },
-        ]),
-      ),
-  },
-  {
-    name: 'openai-compatible',
-    support: '{"choice":"support"}',
-    async open(behaviour) {
-      const server = await modelServer((response) => {
-        if (behaviour !== 'hang') return speak(response, behaviour.pieces);
-        eventStream(response);
-        return sendChunk(response, textChunk(NEVER_REPLY[0] ?? ''));
-      });
-      const provider = openAiCompatible({ baseUrl: server.baseUrl, model: 'tiny' });
-      return { provider, close: () => server.close() };
-    },
-  },
-  {
-    name: 'prompt-api',
-    support: '"support"',
-    open: async (behaviour) =>
-      alone(
-        promptApi({
-          languageModel: fakeLanguageModel(
-            behaviour === 'hang'
-              ? { pieces: NEVER_REPLY, hangs: true }
-              : { pieces: behaviour.pieces },
-          ),
-        }),
-      ),
-  },
-  {
-    name: 'web-llm',
-    support: 'B',
-    open: async (behaviour) => alone(webLlmOver(behaviour)),
-  },
-  {
-    name: 'auto',
-    support: 'B',
-    open: async (behaviour) =>
-      alone(autoProvider({ prefer: [promptApi({ languageModel: null }), webLlmOver(behaviour)] })),
-  },
-];
-
-function webLlmOver(behaviour: Behaviour): ModelProvider {
-  const answer = behaviour === 'hang' ? ({ hangs: 'interruptible' } as const) : behaviour;
-  return webLlm({ platform: fakeBrowser([{ answers: [answer] }]) });
+/** The behaviours that are nothing but words, in each provider's own writing. */
+interface Writing {
+  choice(label: string): string;
+  call(call: { readonly name: string; readonly arguments: JsonObject }): string;
 }
 
-const messages = [{ role: 'user', content: 'hello' }] as const;
-
-for (const kind of kinds) {
-  describe(kind.name, () => {
-    it('loads, is ready, and says the whole text so far each time', async () => {
-      const { provider, close } = await kind.open({ pieces: ['Two ', 'mugs.'] });
-      const { signal } = new AbortController();
-      await provider.load({ signal });
-      assert.equal((await provider.availability()).state, 'ready');
-      const shown: string[] = [];
-      const onText = (text: string): void => void shown.push(text);
-      const completion = await provider.complete({
-        messages,
-        tools: [],
-        maxTokens: 64,
-        signal,
-        onText,
-      });
-      assert.equal(completion.text, 'Two mugs.');
-      assert.equal(completion.finish, 'stop');
-      assert.equal(shown.at(-1), 'Two mugs.');
-      assert.ok(shown.every((text) => 'Two mugs.'.startsWith(text)));
-      await close();
-    });
-
-    it('answers with one of the choices, and shows nothing of it', async () => {
-      const { provider, close } = await kind.open({ pieces: [kind.support] });
-      const { signal } = new AbortController();
-      await provider.load({ signal });
-      const shown: string[] = [];
-      const completion = await provider.complete({
-        messages,
-        tools: [],
-        maxTokens: 12,
-        signal,
-        choices: ['shop', 'support'],
-        ...(kind.name === 'scripted' ? {} : { onText: (text: string) => void shown.push(text) }),
-      });
-      assert.equal(completion.text, 'support');
-      assert.deepEqual(shown, []);
-      await close();
-    });
-
-    it('ends with code aborted when it is stopped, even by a model that hangs', async () => {
-      const { provider, close } = await kind.open('hang');
-      await provider.load({ signal: new AbortController().signal });
-      const stop = new AbortController();
-      const onText = (): void => stop.abort();
-      const answer = provider.complete({
-        messages,
-        tools: [],
-        maxTokens: 64,
-        signal: stop.signal,
-        onText,
-      });
-      await assert.rejects(
-        answer,
-        (error) => error instanceof ProviderError && error.code === 'aborted',
-      );
-      await close();
-    });
-
-    it('does nothing for a request that was stopped before it began', async () => {
-      const { provider, close } = await kind.open({ pieces: ['no'] });
-      await provider.load({ signal: new AbortController().signal });
-      const answer = provider.complete({
-        messages,
-        tools: [],
-        maxTokens: 64,
-        signal: AbortSignal.abort(),
-      });
-      await assert.rejects(
-        answer,
-        (error) => error instanceof ProviderError && error.code === 'aborted',
-      );
-      await close();
-    });
-
-    it('may be put away twice', async () => {
-      const { provider, close } = await kind.open({ pieces: ['no'] });
-      await provider.unload();
-      await provider.unload();
-      await close();
-    });
-  });
+function wordsOf(
+  behaviour: Exclude<Behaviour, 'hang' | 'cut' | { fails: 'overflow' }>,
+  writing: Writing,
+): readonly string[] {
+  if ('says' in behaviour) return behaviour.says;
+  const whole =
+    'chooses' in behaviour
+      ? writing.choice(behaviour.chooses)
+      : 'calls' in behaviour
+        ? writing.call(behaviour.calls)
+        : JSON.stringify(behaviour.writes);
+  // In pieces: whoever shows the first of them shows too much.
+  return [whole.slice(0, 3), whole.slice(3)].filter((piece) => piece !== '');
 }
+
+const inWords = (call: { readonly name: string; readonly arguments: JsonObject }): string =>
+  JSON.stringify({ tool: call.name, args: call.arguments });
+
+function scriptedAnswer(behaviour: Behaviour): ScriptedAnswer {
+  if (behaviour === 'hang') return { text: FIRST_WORD, hang: true };
+  if (behaviour === 'cut') return { text: FIRST_WORD, finish: 'length' };
+  if ('fails' in behaviour) return { error: new ProviderError(behaviour.fails, 'Too long.') };
+  if ('calls' in behaviour) return { toolCalls: [behaviour.calls] };
+  return { chunks: wordsOf(behaviour, { choice: (label) => label, call: inWords }) };
+}
+
+function served(behaviour: Behaviour): Answer {
+  return (response) => {
+    if (behaviour === 'hang' || behaviour === 'cut') {
+      eventStream(response);
+      sendChunk(response, textChunk(FIRST_WORD, behaviour === 'cut' ? 'length' : null));
+      if (behaviour === 'cut') response.end('data: [DONE]\n\n');
+    } else if ('fails' in behaviour) {
+      const error = { message: 'the request exceeds the available context size' };
+      response.writeHead(400).end(JSON.stringify({ error }));
+    } else if ('calls' in behaviour) {
+      const { name, arguments: given } = behaviour.calls;
+      eventStream(response);
+      sendChunk(response, callChunk({ id: 'c1', function: { name, arguments: '' } }));
+      sendChunk(response, callChunk({ function: { arguments: JSON.stringify(given) } }));
+      sendChunk(response, textChunk('', 'tool_calls'));
+      response.end('data: [DONE]\n\n');
+    } else {
+      const choice = (label: string): string => JSON.stringify({ choice: label });
+      speak(response, wordsOf(behaviour, { choice, call: inWords }));
+    }
+  };
+}
+
+function browserScript(behaviour: Behaviour): FakeModelScript {
+  if (behaviour === 'hang') return { pieces: [FIRST_WORD], hangs: true };
+  // This interface knows no limit: talking on is what is cut.
+  if (behaviour === 'cut') return { pieces: ['x'.repeat(2_000)], hangs: true };
+  if ('fails' in behaviour) return { fails: 'QuotaExceededError' };
+  return {
+    pieces: wordsOf(behaviour, { choice: (label) => JSON.stringify(label), call: inWords }),
+  };
+}
+
+function engineAnswer(behaviour: Behaviour): FakeAnswer {
+  if (behaviour === 'hang') return { hangs: 'interruptible' };
+  if (behaviour === 'cut') return { pieces: [FIRST_WORD], finish: 'length' };
+  if ('fails' in behaviour) {
+    return { fails: 'ContextWindowSizeExceededError: Prompt tokens exceed context window size' };
+  }
+  const choice = (label: string): string => (label === 'support' ? 'B' : 'A');
+  return { pieces: wordsOf(behaviour, { choice, call: inWords }) };
+}
+
+const webLlmOver = (behaviour: Behaviour): ModelProvider =>
+  webLlm({ platform: fakeBrowser([{ answers: [engineAnswer(behaviour)] }]) });
+
+describeProvider({
+  name: 'scripted',
+  open: async (behaviour) => alone(scripted([scriptedAnswer(behaviour)])),
+});
+
+describeProvider({
+  name: 'openai-compatible',
+  async open(behaviour) {
+    const server = await modelServer(served(behaviour));
+    const provider = openAiCompatible({ baseUrl: server.baseUrl, model: 'tiny' });
+    return { provider, close: () => server.close() };
+  },
+});
+
+describeProvider({
+  name: 'prompt-api',
+  open: async (behaviour) =>
+    alone(promptApi({ languageModel: fakeLanguageModel(browserScript(behaviour)) })),
+});
+
+describeProvider({ name: 'web-llm', open: async (behaviour) => alone(webLlmOver(behaviour)) });
+
+describeProvider({
+  name: 'auto',
+  open: async (behaviour) =>
+    alone(autoProvider({ prefer: [promptApi({ languageModel: null }), webLlmOver(behaviour)] })),
+});

@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { JsonObject } from '../../src/base/json.js';
 
 export interface Recorded {
   readonly headers: IncomingMessage['headers'];
@@ -56,6 +57,11 @@ export function sendChunk(response: ServerResponse, chunk: unknown): void {
 
 export const textChunk = (content: string, finish: string | null = null): unknown => ({
   choices: [{ index: 0, delta: { content }, finish_reason: finish }],
+});
+
+/** A piece of one tool call. */
+export const callChunk = (call: JsonObject): unknown => ({
+  choices: [{ index: 0, delta: { tool_calls: [{ index: 0, ...call }] }, finish_reason: null }],
 });
 
 /** A whole good answer in these pieces. */

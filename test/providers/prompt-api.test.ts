@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ProviderError } from '../../src/providers/errors.js';
-import { answerText } from '../../src/providers/prompt-api/answer-text.js';
+import { answerText } from '../../src/providers/answer-text.js';
 import { promptApi } from '../../src/providers/prompt-api/provider.js';
 import type { CompletionRequest } from '../../src/providers/types.js';
 import { fakeLanguageModel } from './fake-language-model.js';

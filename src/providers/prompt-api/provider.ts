@@ -2,8 +2,8 @@
 // conversation reaches another. Its download is the browser's; consent to it is the visitor's.
 
 import { abortedError, ProviderError } from '../errors.js';
-import { readToolChoice, toolSchema, withToolPrompt } from '../tool-choice.js';
-import type { JsonSchema } from '../../base/json.js';
+import { formOf, readWhole, shownText } from '../schema-form.js';
+import { withToolPrompt } from '../tool-choice.js';
 import type {
   Availability,
   ChatMessage,
@@ -12,7 +12,6 @@ import type {
   LoadProgress,
   ModelProvider,
 } from '../types.js';
-import { answerText } from './answer-text.js';
 import { browserLanguageModel } from './language-model.js';
 import type { LanguageModel, LanguageModelSession, PromptMessage } from './language-model.js';
 
@@ -156,7 +155,7 @@ class Prompting {
   }
 
   async run(prompt: string, signal: AbortSignal): Promise<Completion> {
-    const responseConstraint = constraintOf(this.#request);
+    const responseConstraint = formOf(this.#request);
     const stream = this.#session.promptStreaming(prompt, {
       signal,
       ...(responseConstraint === undefined ? {} : { responseConstraint }),
@@ -164,7 +163,7 @@ class Prompting {
     const { text, cut } = await this.#read(stream.getReader());
     // The browser makes room by forgetting what was said first: our instructions.
     if (this.#overflow) throw new ProviderError('overflow', 'The conversation is too long.');
-    return cut ? { text: '', toolCalls: [], finish: 'length' } : completionOf(text, this.#request);
+    return cut ? { text: '', toolCalls: [], finish: 'length' } : readWhole(text, this.#request);
   }
 
   async #read(
@@ -176,19 +175,13 @@ class Prompting {
       const { done, value } = await this.#withPatience(reader.read());
       if (done) return { text, cut: false };
       text += value;
-      this.#show(text);
+      const shown = shownText(text, this.#request);
+      if (shown !== undefined) this.#request.onText?.(shown);
       if (text.length > most) {
         this.#stop.abort();
         return { text, cut: true };
       }
     }
-  }
-
-  #show(text: string): void {
-    const { tools, choices, schema, onText } = this.#request;
-    if (choices !== undefined || schema !== undefined) return;
-    const shown = tools.length === 0 ? text : answerText(text);
-    if (shown !== undefined && shown !== '') onText?.(shown);
   }
 
   async #withPatience<Result>(work: Promise<Result>): Promise<Result> {
@@ -216,20 +209,6 @@ function promptsOf({ messages, tools, choices, schema }: CompletionRequest): {
 
 function promptMessage({ role, content }: ChatMessage): PromptMessage {
   return { role: role === 'tool' ? 'user' : role, content };
-}
-
-function constraintOf({ choices, schema, tools }: CompletionRequest): JsonSchema | undefined {
-  if (choices !== undefined) return { type: 'string', enum: [...choices] };
-  return schema ?? (tools.length > 0 ? toolSchema(tools) : undefined);
-}
-
-function completionOf(text: string, { choices, schema, tools }: CompletionRequest): Completion {
-  const whole: Completion = { text, toolCalls: [], finish: 'stop' };
-  if (choices !== undefined) return { ...whole, text: text.trim().replace(/^"([\s\S]*)"$/u, '$1') };
-  if (schema !== undefined || tools.length === 0) return whole;
-  const call = readToolChoice(text);
-  if (call !== undefined) return { text: '', toolCalls: [call], finish: 'tool-calls' };
-  return { ...whole, text: answerText(text) ?? text };
 }
 
 function readError(error: unknown, signal: AbortSignal): ProviderError {
