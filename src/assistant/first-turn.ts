@@ -9,6 +9,8 @@ import { cachedCompiler, type AgentHarnessOptions } from '../harness/options.js'
 import { systemClock, type Clock } from '../harness/ports/clock.js';
 import { Recall } from '../harness/recall/recall.js';
 import { AgentCoordinator } from '../harness/router/coordinator.js';
+import { english, type HarnessStrings } from '../harness/strings.js';
+import { loadHarnessStrings } from '../harness/strings/load.js';
 import { grammarInterpreter } from '../interpreters/grammar.js';
 import { memorySource } from '../tools/memory.js';
 import type { Tool, ToolSource } from '../tools/types.js';
@@ -31,10 +33,13 @@ export interface HarnessFactory {
   readonly toolSources: readonly ToolSource[];
 }
 
-export function harnessFactory(ports: TurnsPorts, model?: LazyModel): HarnessFactory {
+export async function harnessFactory(
+  ports: TurnsPorts,
+  model?: LazyModel,
+): Promise<HarnessFactory> {
   const { renderer, onWarning } = ports;
   const sources = [memorySource(everyOwnTool(ports)), ...ports.sources];
-  const shared = sharedOptions(ports);
+  const shared = { ...sharedOptions(ports), strings: await wordsOf(ports) };
   const createCallHarness: CreateCallHarness = (tools, interpreter) =>
     new AgentHarness({
       ...shared,
@@ -55,7 +60,7 @@ export function harnessFactory(ports: TurnsPorts, model?: LazyModel): HarnessFac
 
 function agentHarnesses(
   ports: TurnsPorts,
-  shared: ReturnType<typeof sharedOptions>,
+  shared: ReturnType<typeof sharedOptions> & Pick<AgentHarnessOptions, 'strings'>,
   model: LazyModel | undefined,
 ): CreateHarness {
   const { timeZone, locale, loadCompiler } = shared;
@@ -78,6 +83,18 @@ function agentHarnesses(
     ];
     return new AgentHarness({ ...shared, name, renderer, sources, tools: names, interpreters });
   };
+}
+
+/** What the harness says, in the visitor's language; in English where that can't be fetched. */
+async function wordsOf({ options, onWarning }: TurnsPorts): Promise<HarnessStrings> {
+  const { locale } = localeOf(options);
+  try {
+    return await loadHarnessStrings(locale);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    onWarning(`The words of the language ${locale} can't be loaded: ${reason}. English stands in.`);
+    return english;
+  }
 }
 
 /** What all agents of one assistant have in common. */

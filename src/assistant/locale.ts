@@ -1,4 +1,4 @@
-// Zone and language of an assistant: what its options say, else the runtime's. Knows no words.
+// Zone and language of an assistant: what its options say, else the page's, else the runtime's. Knows no words.
 
 import type { AssistantOptions } from './options.js';
 
@@ -8,8 +8,9 @@ export function localeOf(options: Pick<AssistantOptions, 'locale' | 'timeZone'>)
   readonly locale: string;
 } {
   const runtime = Intl.DateTimeFormat().resolvedOptions();
+  const page = typeof document === 'undefined' ? '' : document.documentElement.lang;
   return {
     timeZone: options.timeZone ?? runtime.timeZone,
-    locale: options.locale ?? runtime.locale,
+    locale: options.locale ?? (page || runtime.locale),
   };
 }

@@ -22,7 +22,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/[\s\u00a0]+/gu, ' ')
     .trim()
-    .replace(/ ?[.!?…]+$/u, '');
+    .replace(/ ?[.!?…。؟]+$/u, '');
 }
 
 /** The first sentence or so of `text` on one line without control characters, at most `max` units long. */

@@ -68,7 +68,8 @@ async function advance(
     problems: new Map(),
   };
   for (;;) {
-    const options = { compile, recognise: turn.env.recognise };
+    const { recognise, strings } = turn.env;
+    const options = { compile, recognise, words: strings.problems };
     const offered = reconcile(tool, progress.offers, options);
     const resolution = withProblems(offered, progress.problems);
     hideSpokenSecrets(resolution, turn);

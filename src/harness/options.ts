@@ -8,6 +8,7 @@ import { backReferences } from './recall/back-reference.js';
 import { CallRunner } from './call-runner.js';
 import type { Recogniser } from './coerce.js';
 import type { Environment } from './environment.js';
+import { withHelp } from './help.js';
 import type { Clock } from './ports/clock.js';
 import { systemClock } from './ports/clock.js';
 import type { Interpreter } from './ports/interpreter.js';
@@ -77,7 +78,10 @@ export function environmentOf(
   return {
     agent: options.name,
     toolbox: new Toolbox({ sources: options.sources, names: options.tools, onWarning }),
-    interpreters: [backReferences({ recall, recognise, strings }), ...options.interpreters],
+    interpreters: [
+      backReferences({ recall, recognise, strings }),
+      ...withHelp(options.interpreters, strings),
+    ],
     renderer,
     runner: options.runner ?? new CallRunner(),
     steps: new StepLog({

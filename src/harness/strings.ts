@@ -2,6 +2,7 @@
 
 import { readableName } from '../base/text.js';
 import type { Tool } from '../tools/types.js';
+import { englishProblems, type ProblemWords } from './problems.js';
 
 type Named = Pick<Tool, 'name' | 'title'>;
 
@@ -18,6 +19,8 @@ export interface HarnessStrings {
   working(tool: Named): string;
   /** Nobody understood; `examples` may be empty. */
   unavailable(examples: readonly string[]): string;
+  /** The answer to what `help` asks; `examples` may be empty. */
+  canAsk(examples: readonly string[]): string;
   /** Understood, but the page doesn't offer it now. */
   notHere(toolName: string): string;
   modelFailed(reason: string): string;
@@ -47,9 +50,13 @@ export interface HarnessStrings {
   /** "Did you mean", for renderers without `choose`. */
   didYouMean(options: readonly string[]): string;
   internal: string;
+  /** Why a value isn't used. */
+  readonly problems: ProblemWords;
   /** Typed instead of pressing the button. */
   readonly yes: readonly string[];
   readonly no: readonly string[];
+  /** Asks what can be asked. */
+  readonly help: readonly string[];
   /** Takes the last action back. */
   readonly undo: readonly string[];
   /** Repeats the last action. */
@@ -59,8 +66,14 @@ export interface HarnessStrings {
   cannotUndo(tool: Named): string;
 }
 
-function listed(items: readonly string[]): string {
+/** A bullet list. */
+export function listed(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
+}
+
+/** A numbered list. */
+export function numbered(items: readonly string[]): string {
+  return items.map((item, index) => `${index + 1}. ${item}`).join('\n');
 }
 
 export const english: HarnessStrings = {
@@ -71,6 +84,10 @@ export const english: HarnessStrings = {
     examples.length === 0
       ? "I didn't understand that."
       : `I didn't understand that. You can ask, for example:\n${listed(examples)}`,
+  canAsk: (examples) =>
+    examples.length === 0
+      ? 'Ask for something that this page can do.'
+      : `You can ask, for example:\n${listed(examples)}`,
   notHere: (toolName) => `${readableName(toolName)} can't be done on this page right now.`,
   modelFailed: (reason) => `The language model failed: ${reason}`,
   toolFailed: (tool) => `${toolTitle(tool)} failed.`,
@@ -91,11 +108,24 @@ export const english: HarnessStrings = {
   repeatedCall: (tool) => `${toolTitle(tool)} failed the same way before; it was not tried again.`,
   notRun: (tools) => `Not done: ${tools.map(toolTitle).join(', ')}.`,
   cardFailed: "The question couldn't be shown. Nothing was sent.",
-  didYouMean: (options) =>
-    `Did you mean:\n${options.map((option, index) => `${index + 1}. ${option}`).join('\n')}`,
+  didYouMean: (options) => `Did you mean:\n${numbered(options)}`,
   internal: 'Something went wrong.',
+  problems: englishProblems,
   yes: ['yes', 'y', 'ok', 'okay', 'sure', 'confirm', 'do it', 'go ahead', 'yes please'],
   no: ['no', 'n', 'cancel', 'cancel that', 'stop', 'never mind', "don't", 'no thanks', 'forget it'],
+  help: [
+    'help',
+    'what can you do',
+    'what can i do',
+    'what can i do here',
+    'what can i ask',
+    'what can i ask you',
+    'what can i say',
+    'what do you do',
+    'how can you help',
+    'how can you help me',
+    'how does this work',
+  ],
   undo: [
     'undo',
     'undo that',

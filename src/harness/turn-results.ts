@@ -2,6 +2,7 @@
 // that nothing could be done.
 
 import type { Turn } from './environment.js';
+import { examplesOf } from './help.js';
 import type { ProposedCall } from './ports/interpreter.js';
 import type { CallEnd } from './present.js';
 import type { TurnResult } from './types.js';
@@ -51,14 +52,11 @@ export function failure(turn: Turn, code: string, message: string): TurnResult {
 /** Says plainly what can be asked here, or what can't be done at the moment. */
 export function unavailable(turn: Pick<Turn, 'env' | 'messages'>, missing?: string): TurnResult {
   const { strings, renderer } = turn.env;
-  const examples = turn.env.interpreters.flatMap((one) => one.examples?.(shownExamples) ?? []);
   const text =
     missing === undefined
-      ? strings.unavailable(examples.slice(0, shownExamples))
+      ? strings.unavailable(examplesOf(turn.env.interpreters))
       : strings.notHere(missing);
   renderer.message('assistant', text);
   turn.messages.push({ role: 'assistant', content: text });
   return { decision: 'unavailable', stage: 'none', text };
 }
-
-const shownExamples = 3;

@@ -1,0 +1,86 @@
+// Arabic.
+
+import { readableName } from '../../base/text.js';
+import { listed, numbered, toolTitle as title, type HarnessStrings } from '../strings.js';
+
+export const strings: HarnessStrings = {
+  thinking: 'جارٍ العمل…',
+  answered: 'تمت الإجابة',
+  working: (tool) => `${title(tool)}…`,
+  unavailable: (examples) =>
+    examples.length === 0
+      ? 'لم أفهم ذلك.'
+      : `لم أفهم ذلك. يمكنك أن تطلب مثلًا:\n${listed(examples)}`,
+  canAsk: (examples) =>
+    examples.length === 0
+      ? 'اطلب شيئًا تستطيع هذه الصفحة فعله.'
+      : `يمكنك أن تطلب مثلًا:\n${listed(examples)}`,
+  notHere: (name) => `لا يمكن تنفيذ «${readableName(name)}» في هذه الصفحة الآن.`,
+  modelFailed: (reason) => `تعذّر عمل النموذج اللغوي: ${reason}`,
+  toolFailed: (tool) => `${title(tool)}: لم ينجح.`,
+  timedOut: (tool, seconds) => `${title(tool)}: لا ردّ خلال ${seconds} ثانية.`,
+  outcomeUnknown: (tool) =>
+    `${title(tool)}: النتيجة غير معروفة. أُرسل الطلب ولم يصل ردّ. تحقّق قبل المحاولة مرة أخرى.`,
+  leftOpen: (tool) => `${title(tool)} ما زال مفتوحًا في الصفحة. لا يُعرف هل أُرسل.`,
+  toolGone: (tool) => `${title(tool)} لم يعد متاحًا هنا. لم يُرسل شيء.`,
+  toolBlocked: (tool) => `أوقفت الصفحة ${title(tool)}. لم يُرسل شيء.`,
+  nothingToShow: (tool) => `${title(tool)}: لا يوجد ردّ.`,
+  unreadable: (tool) => `${title(tool)}: لا يمكن عرض الردّ.`,
+  done: (tool) => `${title(tool)}: تم.`,
+  leaving: (tool) => `${title(tool)}: يجري فتح صفحة أخرى…`,
+  arrived: (tool) => `${title(tool)}: أُرسل. هذه الصفحة هي النتيجة.`,
+  waiting: (label) => `بانتظار أن تضغط «${label}» في الصفحة…`,
+  tooManyCalls: (limit) => `تم التوقف بعد ${limit} من الاستدعاءات المتتالية.`,
+  repeatedCall: (tool) => `${title(tool)}: لم ينجح بالطريقة نفسها من قبل ولم تُعَد المحاولة.`,
+  notRun: (tools) => `لم يُنفَّذ: ${tools.map(title).join('، ')}.`,
+  cardFailed: 'تعذّر عرض السؤال. لم يُرسل شيء.',
+  didYouMean: (options) => `هل تقصد:\n${numbered(options)}`,
+  problems: {
+    string: 'أدخل نصًا.',
+    number: 'أدخل رقمًا.',
+    integer: 'أدخل عددًا صحيحًا.',
+    boolean: 'أجب بنعم أو لا.',
+    object: 'املأ التفاصيل.',
+    array: 'أدخل قائمة.',
+    null: 'اترك هذا فارغًا.',
+    any: 'أدخل قيمة أخرى.',
+    date: 'أدخل تاريخًا.',
+    time: 'أدخل وقتًا.',
+    'date-time': 'أدخل تاريخًا ووقتًا.',
+    duration: 'أدخل مدة.',
+    email: 'أدخل عنوان بريد إلكتروني.',
+    uri: 'أدخل عنوان موقع.',
+    uuid: 'أدخل معرّفًا صالحًا.',
+    minimum: 'يجب ألا يقل عن {limit}.',
+    exclusiveMinimum: 'يجب أن يكون أكثر من {limit}.',
+    maximum: 'يجب ألا يزيد على {limit}.',
+    exclusiveMaximum: 'يجب أن يكون أقل من {limit}.',
+    multipleOf: 'يجب أن يكون من مضاعفات {limit}.',
+    notEmpty: 'لا يمكن تركه فارغًا.',
+    minLength: 'يجب ألا يقل عن {limit} من الأحرف.',
+    maxLength: 'يجب ألا يزيد على {limit} من الأحرف.',
+    minItems: 'اختر {limit} على الأقل.',
+    maxItems: 'اختر {limit} على الأكثر.',
+    uniqueItems: 'لا يجوز تكرار أي عنصر.',
+    missing: 'هناك شيء ناقص.',
+    form: 'ليس بالشكل المتوقع.',
+    const: 'يجب أن يكون {limit}.',
+    options: 'اختر من: {options}.',
+    manyOptions: 'اختر من {count}: {options}، …',
+    together: 'هذه القيم لا تتوافق معًا بعد.',
+  },
+  internal: 'حدث خطأ ما.',
+  yes: ['نعم', 'اجل', 'أجل', 'حسنا', 'حسنًا', 'موافق', 'تأكيد', 'ok', 'تفضل'],
+  no: ['لا', 'إلغاء', 'الغاء', 'توقف', 'لا شكرا', 'لا شكرًا', 'انس الأمر'],
+  undo: ['تراجع', 'تراجع عن ذلك', 'ألغ ذلك'],
+  again: ['مرة أخرى', 'مرة اخرى', 'كرر', 'كرر ذلك', 'نفس الشيء'],
+  help: [
+    'مساعدة',
+    'ماذا يمكنك أن تفعل',
+    'ماذا تستطيع أن تفعل',
+    'ماذا يمكنني أن أطلب',
+    'ماذا يمكنني أن أسأل',
+  ],
+  sameBut: /^نفس (?:الشيء|الطلب)،? (?:لكن|ولكن)? ?(.+)$/u,
+  cannotUndo: (tool) => `لا يمكن التراجع عن «${title(tool)}» من هنا.`,
+};
