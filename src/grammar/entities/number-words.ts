@@ -141,7 +141,7 @@ export function numeralReader(language: NumberWords, how: Tokenizing): Reader<Nu
       go(at + 1, { ...START, pending: 1, room: 0, last: 'article' });
     return found.sort((a, b) => b.end - a.end);
   };
-  return scan(read, [...firstWordsOf(words), ...language.articles, language.decimal, DIGITS]);
+  return scan(read, [...language.articles, language.decimal, DIGITS], words);
 }
 
 function wordTable(language: NumberWords): Record<string, Word> {
@@ -159,12 +159,6 @@ function wordTable(language: NumberWords): Record<string, Word> {
   add(language.multipliers, 'multiplier', false);
   add(language.scales, 'scale', false);
   return table;
-}
-
-function firstWordsOf(reader: Reader<unknown>): ReadonlySet<string> {
-  const words = new Set<string>();
-  reader.addFirstWords(words, new Set());
-  return words;
 }
 
 function step(sum: Sum, word: Word, language: NumberWords): Sum | undefined {

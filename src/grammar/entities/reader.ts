@@ -35,6 +35,9 @@ export interface Reader<T> {
   addFirstWords(words: Set<string>, seen: Set<object>): void;
 }
 
+// Most readers read nothing at most places: this has to cost nothing.
+const none: readonly never[] = [];
+
 /** A reader of fixed phrases, the longest first. */
 export function lexicon<T>(
   phrases: Readonly<Record<string, T>>,
@@ -44,42 +47,50 @@ export function lexicon<T>(
     readonly words: readonly string[];
     readonly value: T;
   }
-  const byFirst = new Map<string, Entry[]>();
-  for (const [phrase, value] of Object.entries(phrases)) {
-    const tokens = tokenize(phrase, how) ?? [];
-    const first = tokens[0] && firstWordOf(tokens[0]);
-    if (first === undefined) continue;
-    const words = tokens.map((token) => token.text);
-    const entries = byFirst.get(first) ?? [];
-    entries.push({ words, value });
-    byFirst.set(first, entries);
-  }
-  for (const entries of byFirst.values()) entries.sort((a, b) => b.words.length - a.words.length);
+  // At the first use: a page that reads dates needs no currencies.
+  let known: ReadonlyMap<string, readonly Entry[]> | undefined;
+  const byFirst = () => (known ??= index());
+  const index = (): ReadonlyMap<string, readonly Entry[]> => {
+    const found = new Map<string, Entry[]>();
+    for (const [phrase, value] of Object.entries(phrases)) {
+      const tokens = tokenize(phrase, how) ?? [];
+      const first = tokens[0] && firstWordOf(tokens[0]);
+      if (first === undefined) continue;
+      const words = tokens.map((token) => token.text);
+      const entries = found.get(first) ?? [];
+      entries.push({ words, value });
+      found.set(first, entries);
+    }
+    for (const entries of found.values()) entries.sort((a, b) => b.words.length - a.words.length);
+    return found;
+  };
   return {
     phrases: Object.keys(phrases),
     read({ tokens }, at) {
       const token = tokens[at];
-      const entries = token && byFirst.get(firstWordOf(token));
-      if (entries === undefined) return [];
+      const entries = token && byFirst().get(firstWordOf(token));
+      if (entries === undefined) return none;
       return entries
         .filter(({ words }) => words.every((word, index) => tokens[at + index]?.text === word))
         .map(({ words, value }) => ({ end: at + words.length, value }));
     },
     addFirstWords(words) {
-      for (const first of byFirst.keys()) words.add(first);
+      for (const first of byFirst().keys()) words.add(first);
     },
   };
 }
 
-/** A reader made of a function over the tokens. `firstWords`: what it can begin with. */
+/** A reader made of a function over the tokens. It can begin with `firstWords` and what `part` can. */
 export function scan<T>(
   read: (input: Input, at: number) => readonly Found<T>[],
   firstWords: Iterable<string> = [DIGITS],
+  part?: Reader<unknown>,
 ): Reader<T> {
   return {
     read,
-    addFirstWords(words) {
+    addFirstWords(words, seen) {
       for (const word of firstWords) words.add(word);
+      part?.addFirstWords(words, seen);
     },
   };
 }
@@ -90,11 +101,16 @@ export function mapped<T, U>(
   change: (value: T, input: Input) => U | undefined,
 ): Reader<U> {
   return {
-    read: (input, at) =>
-      reader.read(input, at).flatMap(({ end, value }) => {
+    read(input, at) {
+      const found = reader.read(input, at);
+      if (found.length === 0) return none;
+      const all: Found<U>[] = [];
+      for (const { end, value } of found) {
         const changed = change(value, input);
-        return changed === undefined ? [] : [{ end, value: changed }];
-      }),
+        if (changed !== undefined) all.push({ end, value: changed });
+      }
+      return all;
+    },
     addFirstWords: (words, seen) => reader.addFirstWords(words, seen),
   };
 }
@@ -102,7 +118,14 @@ export function mapped<T, U>(
 /** The readings of all of `readers`, in their order. */
 export function anyOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
   return {
-    read: (input, at) => readers.flatMap((reader) => reader.read(input, at)),
+    read(input, at) {
+      let all: readonly Found<T>[] = none;
+      for (const reader of readers) {
+        const found = reader.read(input, at);
+        if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
+      }
+      return all;
+    },
     addFirstWords(words, seen) {
       for (const reader of readers) reader.addFirstWords(words, seen);
     },

@@ -54,6 +54,11 @@ function createConverters(pack: LanguagePack): ReadonlyMap<string, EntityConvert
     [
       ['Ordinal', rule(patterns.ordinals, ordinalForms, context), 12],
       ['Cardinal', slots.number, 16],
+      [
+        'WholeNumber',
+        mapped(slots.number, (value) => (Number.isInteger(value) ? value : undefined)),
+        16,
+      ],
       ['Percentage', rule(patterns.percentages, percentageForms, context), 12],
       ['Money', money, 14],
       ['Currency', money, 14],
@@ -68,7 +73,7 @@ function createConverters(pack: LanguagePack): ReadonlyMap<string, EntityConvert
   return new Map([
     ...readers.map(([name, reader, maxWords]): [string, EntityConverter] => [
       name,
-      { ...converter(pack, reader, clock), maxWords, ...listed(pack.phrases[name]) },
+      converter(pack, reader, clock, { maxWords, ...listed(pack.phrases[name]) }),
     ]),
     ['Email', email],
     ['PhoneNumber', phoneNumber],
@@ -81,7 +86,9 @@ function converter(
   { tokenizing }: LanguagePack,
   reader: Reader<JsonValue>,
   clock: (context: EntityContext) => Moment | undefined,
+  members: Pick<EntityConverter, 'maxWords' | 'phrases'>,
 ): EntityConverter {
+  let firstWords: FirstWords | undefined;
   const convert = (text: string, context: EntityContext): JsonValue | undefined => {
     const tokens = tokenize(text, tokenizing);
     const moment = clock(context);
@@ -89,6 +96,7 @@ function converter(
     return readWhole(reader, { tokens, moment });
   };
   return {
+    ...members,
     convert,
     validate: (text, context) => convert(text, context) !== undefined,
     prefixes(text, context) {
@@ -101,7 +109,10 @@ function converter(
         return place === undefined || place === tokens[end]?.end ? [] : [{ end: place, value }];
       });
     },
-    firstWords: new FirstWords(reader, tokenizing),
+    // Of the entities that a page asks about alone.
+    get firstWords() {
+      return (firstWords ??= new FirstWords(reader, tokenizing));
+    },
   };
 }
 

@@ -98,10 +98,9 @@ function slotReader(context: RuleContext) {
   ): readonly Found<Fields>[] => {
     const token = input.tokens[at];
     if (token === undefined || !context.firstWords(name).has(firstWordOf(token))) return [];
+    const found = context.slots()[name].read(input, at);
+    if (found.length === 0) return [];
     const field = name === 'basePeriod' ? 'period' : name;
-    return context
-      .slots()
-      [name].read(input, at)
-      .map(({ end, value }) => ({ end, value: { ...fields, [field]: value } }));
+    return found.map(({ end, value }) => ({ end, value: { ...fields, [field]: value } }));
   };
 }

@@ -40,6 +40,7 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([
 const PIECE = /(\s+)|([\p{L}\p{M}]+(?:['‘’ʼ＇][\p{L}\p{M}]+)*)|(\p{Nd}+)|(.)/gsu;
 const FOLDED_PIECE = /(\p{L}+)|(\p{Nd}+)|(\S)/gsu;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]/u;
+const PLAIN_WORD = /^[a-z]+$/u;
 const ASCII = /^[\x21-\x7e]*$/u;
 
 /** The tokens of `text`, or `undefined` when it is longer than any expression. */
@@ -50,6 +51,9 @@ export function tokenize(text: string, how: Tokenizing): readonly Token[] | unde
 
 /** The tokens with which `text` begins, as many as an expression may have and one more. */
 export function firstTokens(text: string, how: Tokenizing): readonly Token[] {
+  // Most entries of word lists, thousands of which are cut when a language is loaded.
+  if (how.pieces === undefined && PLAIN_WORD.test(text))
+    return [{ text, kind: 'word', glued: false, end: text.length }];
   const tokens: Token[] = [];
   let glued = false;
   for (const { 0: piece, 1: space, 2: word, 3: digits, index } of text.matchAll(PIECE)) {
