@@ -5,7 +5,7 @@ export type { CallerAgents, CreateAgentsOptions, PromptDefinition } from './agen
 export { AgentCallError, AgentFailure, PermissionDeniedError } from './agents/errors.js';
 export type { AgentCallCode, FailureReason } from './agents/errors.js';
 export { harnessAgent } from './agents/harness-agent.js';
-export type { ChildHarness, HarnessAgentOptions } from './agents/harness-agent.js';
+export type { ChildHarness, HarnessAgentOptions, OpenTask } from './agents/harness-agent.js';
 export { promptAgent } from './agents/prompt-agent.js';
 export type { PromptAgentOptions } from './agents/prompt-agent.js';
 export { remoteAgent } from './agents/remote-agent.js';

@@ -12,6 +12,16 @@ import type { AgentAnswer, SubAgent } from './types.js';
 export interface ChildHarness {
   turn(goal: string, messages: ChatMessage[]): Promise<TurnResult>;
   stop(): void;
+  /** Whether a card waits that takes the text as its answer. */
+  awaits?(goal: string, messages: readonly ChatMessage[]): 'yes' | 'maybe' | 'no';
+}
+
+/** A task under way, for whoever hears what the person at its parent's renderer types. */
+export interface OpenTask {
+  /** Whether a card of the task takes the text as its answer. */
+  awaits(text: string): boolean;
+  /** Answers that card. Resolves with what came of it. */
+  answer(text: string): Promise<TurnResult>;
 }
 
 export interface HarnessAgentOptions {
@@ -20,6 +30,8 @@ export interface HarnessAgentOptions {
   readonly create: (renderer: HarnessRenderer) => ChildHarness;
   /** Where the child asks and confirms. Without one, a task that needs a person fails. */
   readonly parent?: HarnessRenderer;
+  /** Told of each task that begins; what it returns is called at the task's end. */
+  readonly onTask?: (task: OpenTask) => () => void;
 }
 
 /** More than any caller wants to parse. */
@@ -35,11 +47,17 @@ export function harnessAgent(options: HarnessAgentOptions): SubAgent {
       const harness = options.create(renderer);
       const stop = (): void => harness.stop();
       task.signal.addEventListener('abort', stop, { once: true });
+      const messages: ChatMessage[] = [];
+      const over = options.onTask?.({
+        awaits: (text) => (harness.awaits?.(text, messages) ?? 'no') !== 'no',
+        answer: (text) => harness.turn(text, messages),
+      });
       try {
-        const result = await toTheEnd(await harness.turn(task.input, []));
+        const result = await toTheEnd(await harness.turn(task.input, messages));
         return answerOf(result, task.schema !== undefined, renderer.lacksPerson);
       } finally {
         task.signal.removeEventListener('abort', stop);
+        over?.();
       }
     },
   };

@@ -2,7 +2,7 @@
 // the assistant's own renderer. Loaded with the first call.
 
 import { createAgents } from '../agents/agents.js';
-import { harnessAgent } from '../agents/harness-agent.js';
+import { harnessAgent, type OpenTask } from '../agents/harness-agent.js';
 import type { Agents } from '../agents/types.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { AgentOptions } from './options.js';
@@ -16,7 +16,8 @@ export function subAgentsOf(
 ): Agents {
   const entries = Object.entries(agents).map(([name, { description }]) => {
     const create = (renderer: HarnessRenderer) => turns.createHarness(name, renderer);
-    return [name, harnessAgent({ description, create, parent })] as const;
+    const onTask = (task: OpenTask) => turns.tasks.add(task);
+    return [name, harnessAgent({ description, create, parent, onTask })] as const;
   });
   return createAgents({
     caller: 'page',

@@ -12,6 +12,7 @@ import type { Grammars } from './grammars.js';
 import type { HandoffDesk } from './handoff.js';
 import type { LazyEntities } from './lazy-entities.js';
 import type { LazyModel, LazyModelPorts } from './lazy-model.js';
+import { OpenTasks } from './open-tasks.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 
 /** Makes another harness of the agent `name`, drawing on `renderer`. */
@@ -24,6 +25,8 @@ export interface Turns {
   /** Goes on with a task of an earlier page; `undefined` where its agent is gone. Never rejects. */
   resume(journey: Journey, transcript: ChatMessage[]): Promise<TurnResult | undefined>;
   stop(): void;
+  /** What sub-agents are doing. */
+  readonly tasks: OpenTasks;
   /** For a task within a turn. */
   readonly createHarness: CreateHarness;
   /** The page's tools for a remote agent: those of the given names, or all. */
@@ -81,10 +84,13 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
   });
   // Asked for anew each turn: what could not be fetched before may be there by now.
   const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
+  const tasks = new OpenTasks(ports.renderer);
   return {
+    tasks,
     async turn(text, transcript, sent) {
       await ready();
-      return coordinator.turn(text, transcript, sent);
+      const answered = sent?.answersCards === false ? undefined : tasks.answer(text, transcript);
+      return answered ?? coordinator.turn(text, transcript, sent);
     },
     resume: (journey, transcript) => coordinator.resume(journey, transcript),
     stop: () => coordinator.stop(),

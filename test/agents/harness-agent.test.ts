@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod';
 import { AgentCallError, createAgents, harnessAgent, remoteAgent } from '../../src/agents.js';
-import type { SubAgent } from '../../src/agents.js';
+import type { HarnessAgentOptions, OpenTask, SubAgent } from '../../src/agents.js';
 import { AgentHarness, RecordingRenderer } from '../../src/harness.js';
 import type { HarnessRenderer, Interpreter } from '../../src/harness.js';
 import { deferred } from '../../src/harness/deferred.js';
@@ -46,9 +46,10 @@ const interpreter: Interpreter = {
   },
 };
 
-function shop(parent?: HarnessRenderer): SubAgent {
+function shop(parent?: HarnessRenderer, onTask?: HarnessAgentOptions['onTask']): SubAgent {
   return harnessAgent({
     description: 'runs the shop',
+    ...(onTask === undefined ? {} : { onTask }),
     ...(parent === undefined ? {} : { parent }),
     create: (renderer) =>
       new AgentHarness({
@@ -92,6 +93,27 @@ test("a child asks through its parent's renderer and is followed to its end", as
   card.request.onSubmit(card.request.values);
   assert.equal(await answer, 'Ordered.');
   assert.deepEqual(parent.lines, ['confirm order']);
+});
+
+test("what a person types answers a child's card, as long as there is one", async () => {
+  const { parent, shown } = watched();
+  const open: OpenTask[] = [];
+  let over = 0;
+  const agent = shop(parent, (task) => {
+    open.push(task);
+    return () => {
+      over += 1;
+    };
+  });
+  const answer = createAgents({ caller: 'page', policy: () => true, agents: { shop: agent } });
+  const text = answer.runText('shop', 'order');
+  await shown;
+  assert.equal(open[0]?.awaits('show my orders'), false);
+  assert.equal(open[0]?.awaits('yes'), true);
+  assert.equal((await open[0]?.answer('yes'))?.decision, 'execute');
+  assert.equal(await text, 'Ordered.');
+  assert.equal(open[0]?.awaits('yes'), false);
+  assert.equal(over, 1);
 });
 
 test("a child's choice goes to the parent too", async () => {
