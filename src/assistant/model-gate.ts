@@ -2,12 +2,11 @@
 // goes on with the waiting request when it is there. Nothing is fetched without a yes. Knows no prompt.
 
 import { isJsonArray, type JsonValue } from '../base/json.js';
-import { messageOf } from '../base/errors.js';
 import type { Interpretation, Interpreter } from '../harness/ports/interpreter.js';
-import type { HarnessRenderer } from '../harness/ports/renderer.js';
+import type { HarnessRenderer, NoticeAction } from '../harness/ports/renderer.js';
 import { ProviderError } from '../providers/errors.js';
-import type { Availability, KeptModel, LoadProgress, ModelProvider } from '../providers/types.js';
-import { fill, type Words } from './words/english.js';
+import type { KeptModel, LoadProgress, ModelProvider } from '../providers/types.js';
+import type { ModelTexts, Offer } from './model-texts.js';
 
 /** Where "not now" is remembered: the settings of the device's storage, or of this page alone. */
 export interface ModelMemory {
@@ -18,7 +17,7 @@ export interface ModelMemory {
 export interface ModelGateOptions {
   readonly provider: ModelProvider;
   readonly renderer: HarnessRenderer;
-  readonly words: Words;
+  readonly texts: ModelTexts;
   readonly memory: ModelMemory;
   /** Takes the waiting request up again, as if it had just been sent. */
   readonly goOn: (request: string) => void;
@@ -26,9 +25,6 @@ export interface ModelGateOptions {
 
 const NOTICE = 'model';
 const DECLINED = 'model:declined';
-const MB = 1_000_000;
-
-type Offer = Extract<Availability, { state: 'downloadable' }>;
 
 export class ModelGate {
   readonly #options: ModelGateOptions;
@@ -98,7 +94,7 @@ export class ModelGate {
         this.#waiting = request;
         // A load that nobody here follows: its end must find the request.
         if (this.#loading === undefined) void this.#load();
-        return { kind: 'answer', text: this.#options.words.modelLoading };
+        return { kind: 'answer', text: this.#options.texts.words.modelLoading };
       case 'downloadable':
         return this.#offer(availability, request);
     }
@@ -113,7 +109,7 @@ export class ModelGate {
     }
     this.#waiting = request;
     this.#ask(offer);
-    return { kind: 'answer', text: this.#options.words.modelWaiting };
+    return { kind: 'answer', text: this.#options.texts.words.modelWaiting };
   }
 
   /** A provider that chooses among several goes on to its next one; any other has none. */
@@ -127,22 +123,30 @@ export class ModelGate {
   }
 
   #ask(offer: Offer): void {
-    const { model, bytes, metered = false } = offer;
-    const { words } = this.#options;
-    this.#options.renderer.notice?.({
-      id: NOTICE,
-      kind: 'consent',
-      text: consentText(words, model, bytes, metered),
-      actions: [
-        {
-          id: 'download',
-          label: words.modelDownload,
-          primary: !metered,
-          run: () => void this.#load(),
-        },
-        { id: 'not-now', label: words.modelNotNow, run: () => void this.#decline(offer) },
-      ],
+    const { texts } = this.#options;
+    const { metered = false } = offer;
+    this.#consent(offer, texts.consent(offer), {
+      id: 'download',
+      label: texts.words.modelDownload,
+      primary: !metered,
+      run: () => (metered ? this.#askAgain(offer) : void this.#load()),
     });
+  }
+
+  /** Where bytes cost money, one press is too easily done. */
+  #askAgain(offer: Offer): void {
+    const { words } = this.#options.texts;
+    this.#consent(offer, words.modelMeteredSure, {
+      id: 'download-anyway',
+      label: words.modelDownloadAnyway,
+      run: () => void this.#load(),
+    });
+  }
+
+  #consent(offer: Offer, text: string, yes: NoticeAction): void {
+    const label = this.#options.texts.words.modelNotNow;
+    const no = { id: 'not-now', label, run: () => void this.#decline(offer) };
+    this.#options.renderer.notice?.({ id: NOTICE, kind: 'consent', text, actions: [yes, no] });
   }
 
   async #load(): Promise<void> {
@@ -157,27 +161,27 @@ export class ModelGate {
     } catch (error) {
       this.#close();
       if (!loading.signal.aborted) {
-        const reason = messageOf(error, 'the download failed');
-        const { renderer, words } = this.#options;
-        renderer.status(fill(words.modelUnusable, { reason }), true);
+        const { renderer, texts } = this.#options;
+        renderer.status(texts.failure(error), true);
       }
     } finally {
       this.#loading = undefined;
     }
   }
 
-  #show({ text, fraction }: LoadProgress, loading: AbortController): void {
+  #show(progress: LoadProgress, loading: AbortController): void {
     if (loading.signal.aborted) return;
     const cancel = (): void => {
       loading.abort();
       this.#close();
     };
-    this.#options.renderer.notice?.({
+    const { renderer, texts } = this.#options;
+    renderer.notice?.({
       id: NOTICE,
       kind: 'progress',
-      text: `${text} (${Math.floor(fraction * 100)} %)`,
-      fraction,
-      actions: [{ id: 'cancel', label: this.#options.words.modelCancel, run: cancel }],
+      text: texts.progress(progress),
+      fraction: progress.fraction,
+      actions: [{ id: 'cancel', label: texts.words.modelCancel, run: cancel }],
     });
   }
 
@@ -212,18 +216,4 @@ export class ModelGate {
     const kept = await this.#options.memory.get(DECLINED).catch(() => undefined);
     return isJsonArray(kept) ? kept.filter((name: JsonValue) => typeof name === 'string') : [];
   }
-}
-
-/** What the visitor is asked. Nobody knows the size of a model that the browser itself brings. */
-function consentText(
-  words: Words,
-  model: string,
-  bytes: number | undefined,
-  metered: boolean,
-): string {
-  const consent =
-    bytes === undefined
-      ? fill(words.modelConsent, { model })
-      : fill(words.modelConsentSize, { model, size: Math.round(bytes / MB) });
-  return metered ? `${consent} ${words.modelMetered}` : consent;
 }

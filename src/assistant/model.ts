@@ -15,6 +15,7 @@ import { ModelGate, type ModelMemory } from './model-gate.js';
 import type { LazyModelPorts } from './lazy-model.js';
 import { localeOf } from './locale.js';
 import type { ModelName, ModelOptions } from './model-options.js';
+import { ModelTexts } from './model-texts.js';
 import { loadWords } from './words/load.js';
 
 export interface Model {
@@ -27,11 +28,19 @@ export interface Model {
 /** Rejects with a `TypeError` for a mistake in a provider's options. */
 export async function createModel(ports: LazyModelPorts): Promise<Model> {
   const { options, renderer, settings, goOn } = ports;
-  const words = await loadWords(localeOf(options).locale);
+  const { locale } = localeOf(options);
+  const texts = new ModelTexts(await loadWords(locale), locale);
   const provider = options.provider ?? configured(options.model ?? { prefer: [] });
-  const gate = new ModelGate({ provider, renderer, words, goOn, memory: memoryOver(settings) });
+  const gate = new ModelGate({ provider, renderer, texts, goOn, memory: memoryOver(settings) });
   return {
-    interpreter: (more) => gate.guard(modelInterpreter({ ...more, provider })),
+    interpreter: (more) =>
+      gate.guard(
+        modelInterpreter({
+          ...more,
+          provider,
+          progressText: (progress) => texts.progress(progress),
+        }),
+      ),
     classifier: gate.classifier(),
     device: gate,
     dispose: () => gate.dispose(),

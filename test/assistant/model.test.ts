@@ -61,7 +61,7 @@ const list: Tool = {
   execute: () => 'Order 7.',
 };
 
-function open(provider: ModelProvider) {
+function open(provider: ModelProvider, locale = 'en') {
   const notices: Notice[] = [];
   const renderer = Object.assign(new RecordingRenderer(), {
     notice: (notice: Notice) => void notices.push(notice),
@@ -69,6 +69,7 @@ function open(provider: ModelProvider) {
   const assistant = createAssistant({
     agents: { shop: { tools: [list], description: 'orders' } },
     provider,
+    locale,
   });
   assistant.attach(renderer);
   const press = (id: string): void => {
@@ -78,7 +79,7 @@ function open(provider: ModelProvider) {
     assert.ok(action, `no action ${id}`);
     action.run();
   };
-  return { assistant, notices, press };
+  return { assistant, notices, press, renderer };
 }
 
 async function settle(): Promise<void> {
@@ -158,6 +159,55 @@ describe('a model that must be downloaded', () => {
     assert.equal((await assistant.send('and why is it red')).decision, 'unavailable');
     assert.equal(notices.length, count);
     assert.equal(model.loads, 0);
+  });
+
+  it('is downloaded over a metered connection after a second yes only', async () => {
+    const model = new SlowModel();
+    model.state = { state: 'downloadable', model: 'Slow-1', bytes: 335_000_000, metered: true };
+    const { assistant, notices, press } = open(model);
+    await assistant.send(QUESTION);
+    press('download');
+    await settle();
+    assert.equal(model.loads, 0);
+    assert.equal(notices.at(-1)?.kind, 'consent');
+    press('download-anyway');
+    await settle();
+    assert.equal(model.loads, 1);
+  });
+
+  it('may be refused at the second question too, and that is remembered', async () => {
+    const model = new SlowModel();
+    model.state = { state: 'downloadable', model: 'Slow-1', bytes: 1, metered: true };
+    const { assistant, notices, press } = open(model);
+    await assistant.send(QUESTION);
+    press('download');
+    press('not-now');
+    await settle();
+    const count = notices.length;
+    await assistant.send(QUESTION);
+    assert.equal(notices.length, count);
+    assert.equal(model.loads, 0);
+  });
+
+  it('is spoken of in the visitor’s language: question, progress and failure', async () => {
+    const model = new SlowModel();
+    const { assistant, notices, press, renderer } = open(model, 'de-DE');
+    const said = (): string => {
+      const notice = notices.at(-1);
+      return notice === undefined || notice.kind === 'gone' ? '' : notice.text;
+    };
+    await assistant.send(QUESTION);
+    assert.match(said(), /Sprachmodell, Slow-1.*335 MB/u);
+    press('download');
+    await settle();
+    model.progress(0.509);
+    assert.equal(said(), 'Das Modell wird heruntergeladen (50\u00a0%)');
+    model.fail();
+    await settle();
+    assert.match(
+      renderer.lines.findLast((line) => line.startsWith('status')) ?? '',
+      /Das Sprachmodell ist nicht nutzbar: keine Verbindung/u,
+    );
   });
 
   it('can be cancelled while it loads', async () => {

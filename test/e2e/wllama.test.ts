@@ -115,3 +115,24 @@ test('a whole turn in the widget streams its words', async () => {
   await say(composer, 'zzqx vvwk');
   assert.notEqual(await lastWords("said?.role === 'assistant' && said.text !== ''"), '');
 });
+
+test('an answer in the widget ends when Stop is pressed, and the next one comes', async () => {
+  const { chat, composer } = await openChat();
+  await say(composer, 'qqzx wwyk');
+  const stop = chat.getByRole('button', { name: 'Stop' });
+  await stop.click();
+  await stop.waitFor({ state: 'detached' });
+  assert.equal(await lastWords('said'), 'qqzx wwyk');
+  await say(composer, 'wwzx qqyk');
+  await lastWords("said?.role === 'assistant' && said.text !== ''");
+});
+
+test('a message longer than the model can read is told, and the next one is answered', async () => {
+  const { chat, composer } = await openChat();
+  await page.evaluate("document.querySelector('agent-chat').clear()");
+  await say(composer, 'zzqx '.repeat(900));
+  await chat.getByText('The conversation is too long for the model.').waitFor();
+  await page.evaluate("document.querySelector('agent-chat').clear()");
+  await say(composer, 'short');
+  await lastWords("said?.role === 'assistant' && said.text !== ''");
+});

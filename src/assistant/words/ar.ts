@@ -32,4 +32,12 @@ export const words: Words = {
   modelWaiting: 'أحتاج إلى نموذج لغوي لذلك. سأتابع عندما يصبح جاهزًا.',
   modelLoading: 'النموذج اللغوي لم يصل بعد. سأتابع هذا عندما يصبح جاهزًا.',
   modelUnusable: 'لا يمكن استخدام النموذج اللغوي: {reason}',
+  modelDownloading: 'جارٍ تنزيل النموذج',
+  modelPreparing: 'جارٍ تجهيز النموذج',
+  modelStarting: 'جارٍ تشغيل النموذج',
+  modelMeteredSure: 'هذا الاتصال يُحاسَب بالحجم أو يوفّر البيانات. هل تريد تنزيل النموذج رغم ذلك؟',
+  modelDownloadAnyway: 'تنزيل رغم ذلك',
+  modelNoConnection: 'لا يوجد اتصال',
+  modelSilent: 'لا يستجيب',
+  modelDeviceFailed: 'توقّفت رسوميات هذا الجهاز عن العمل',
 };

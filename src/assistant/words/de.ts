@@ -34,4 +34,13 @@ export const words: Words = {
   modelWaiting: 'Dafür brauche ich ein Sprachmodell. Ich mache damit weiter, wenn es da ist.',
   modelLoading: 'Das Sprachmodell ist noch unterwegs. Ich mache hiermit weiter, wenn es da ist.',
   modelUnusable: 'Das Sprachmodell ist nicht nutzbar: {reason}',
+  modelDownloading: 'Das Modell wird heruntergeladen',
+  modelPreparing: 'Das Modell wird vorbereitet',
+  modelStarting: 'Das Modell wird gestartet',
+  modelMeteredSure:
+    'Diese Verbindung kostet nach Volumen oder spart Daten. Das Modell trotzdem herunterladen?',
+  modelDownloadAnyway: 'Trotzdem herunterladen',
+  modelNoConnection: 'keine Verbindung',
+  modelSilent: 'es antwortet nicht',
+  modelDeviceFailed: 'die Grafik dieses Geräts hat versagt',
 };

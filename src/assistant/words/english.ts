@@ -32,6 +32,15 @@ export const english = {
   modelWaiting: 'I need a language model for that. I will go on with it when the model is here.',
   modelLoading: 'The language model is still on its way. I will go on with this when it is here.',
   modelUnusable: 'The language model can’t be used: {reason}',
+  modelDownloading: 'Downloading the model',
+  modelPreparing: 'Preparing the model',
+  modelStarting: 'Starting the model',
+  modelMeteredSure:
+    'This connection costs by volume or saves data. Download the model all the same?',
+  modelDownloadAnyway: 'Download anyway',
+  modelNoConnection: 'there is no connection',
+  modelSilent: 'it does not answer',
+  modelDeviceFailed: 'this device’s graphics gave up',
 } as const;
 
 /** All of it in one language. */

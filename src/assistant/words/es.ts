@@ -32,4 +32,13 @@ export const words: Words = {
   modelWaiting: 'Para eso necesito un modelo de lenguaje. Seguiré en cuanto esté aquí.',
   modelLoading: 'El modelo de lenguaje aún está en camino. Seguiré en cuanto esté aquí.',
   modelUnusable: 'El modelo de lenguaje no se puede usar: {reason}',
+  modelDownloading: 'Descargando el modelo',
+  modelPreparing: 'Preparando el modelo',
+  modelStarting: 'Iniciando el modelo',
+  modelMeteredSure:
+    'Esta conexión se cobra por volumen o ahorra datos. ¿Descargar el modelo de todos modos?',
+  modelDownloadAnyway: 'Descargar de todos modos',
+  modelNoConnection: 'no hay conexión',
+  modelSilent: 'no responde',
+  modelDeviceFailed: 'los gráficos de este dispositivo han fallado',
 };

@@ -34,4 +34,13 @@ export const words: Words = {
   modelWaiting: 'Il me faut un modèle de langage pour cela. Je continuerai dès qu’il sera là.',
   modelLoading: 'Le modèle de langage est encore en route. Je continuerai dès qu’il sera là.',
   modelUnusable: 'Le modèle de langage est inutilisable : {reason}',
+  modelDownloading: 'Téléchargement du modèle',
+  modelPreparing: 'Préparation du modèle',
+  modelStarting: 'Démarrage du modèle',
+  modelMeteredSure:
+    'Cette connexion est facturée au volume ou économise les données. Télécharger le modèle quand même ?',
+  modelDownloadAnyway: 'Télécharger quand même',
+  modelNoConnection: 'pas de connexion',
+  modelSilent: 'il ne répond pas',
+  modelDeviceFailed: 'la carte graphique de cet appareil a lâché',
 };

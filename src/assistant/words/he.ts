@@ -32,4 +32,12 @@ export const words: Words = {
   modelWaiting: 'דרוש לי מודל שפה לשם כך. אמשיך כשהוא יהיה כאן.',
   modelLoading: 'מודל השפה עדיין בדרך. אמשיך עם זה כשהוא יהיה כאן.',
   modelUnusable: 'לא ניתן להשתמש במודל השפה: {reason}',
+  modelDownloading: 'המודל בהורדה',
+  modelPreparing: 'המודל בהכנה',
+  modelStarting: 'המודל בהפעלה',
+  modelMeteredSure: 'החיבור הזה בתשלום לפי נפח או חוסך נתונים. להוריד את המודל בכל זאת?',
+  modelDownloadAnyway: 'להוריד בכל זאת',
+  modelNoConnection: 'אין חיבור',
+  modelSilent: 'הוא לא משיב',
+  modelDeviceFailed: 'הגרפיקה של המכשיר הזה קרסה',
 };

@@ -32,4 +32,13 @@ export const words: Words = {
   modelWaiting: 'Per questo mi serve un modello linguistico. Continuerò quando sarà qui.',
   modelLoading: 'Il modello linguistico è ancora in arrivo. Continuerò con questo quando sarà qui.',
   modelUnusable: 'Il modello linguistico non è utilizzabile: {reason}',
+  modelDownloading: 'Download del modello',
+  modelPreparing: 'Preparazione del modello',
+  modelStarting: 'Avvio del modello',
+  modelMeteredSure:
+    'Questa connessione è a consumo o risparmia dati. Scaricare comunque il modello?',
+  modelDownloadAnyway: 'Scarica comunque',
+  modelNoConnection: 'nessuna connessione',
+  modelSilent: 'non risponde',
+  modelDeviceFailed: 'la grafica di questo dispositivo ha ceduto',
 };

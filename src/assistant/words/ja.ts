@@ -32,4 +32,12 @@ export const words: Words = {
   modelWaiting: 'それには言語モデルが必要です。準備ができ次第、続けます。',
   modelLoading: '言語モデルはまだ準備中です。準備ができ次第、これを続けます。',
   modelUnusable: '言語モデルを使えません：{reason}',
+  modelDownloading: 'モデルをダウンロードしています',
+  modelPreparing: 'モデルを準備しています',
+  modelStarting: 'モデルを起動しています',
+  modelMeteredSure: 'この接続は従量制か、データ節約中です。それでもモデルをダウンロードしますか？',
+  modelDownloadAnyway: 'それでもダウンロード',
+  modelNoConnection: '接続がありません',
+  modelSilent: '応答がありません',
+  modelDeviceFailed: 'この端末のグラフィックスが停止しました',
 };

@@ -33,4 +33,13 @@ export const words: Words = {
   modelLoading:
     'O modelo de linguagem ainda está a caminho. Continuo com isto assim que ele chegar.',
   modelUnusable: 'O modelo de linguagem não pode ser usado: {reason}',
+  modelDownloading: 'Baixando o modelo',
+  modelPreparing: 'Preparando o modelo',
+  modelStarting: 'Iniciando o modelo',
+  modelMeteredSure:
+    'Esta conexão é cobrada por volume ou economiza dados. Baixar o modelo mesmo assim?',
+  modelDownloadAnyway: 'Baixar mesmo assim',
+  modelNoConnection: 'não há conexão',
+  modelSilent: 'não responde',
+  modelDeviceFailed: 'a placa gráfica deste dispositivo falhou',
 };

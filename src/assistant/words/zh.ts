@@ -32,4 +32,12 @@ export const words: Words = {
   modelWaiting: '这需要语言模型。模型就绪后我会继续。',
   modelLoading: '语言模型尚未就绪。就绪后我会继续处理。',
   modelUnusable: '无法使用语言模型：{reason}',
+  modelDownloading: '正在下载模型',
+  modelPreparing: '正在准备模型',
+  modelStarting: '正在启动模型',
+  modelMeteredSure: '此连接按流量计费或正在节省流量。仍要下载模型吗？',
+  modelDownloadAnyway: '仍要下载',
+  modelNoConnection: '没有连接',
+  modelSilent: '没有响应',
+  modelDeviceFailed: '此设备的图形处理器出现故障',
 };

@@ -9,7 +9,13 @@ import type {
   Interpreter,
   ProposedCall,
 } from '../../harness/ports/interpreter.js';
-import type { ChatMessage, Completion, ModelProvider, ModelTool } from '../../providers/types.js';
+import type {
+  ChatMessage,
+  Completion,
+  LoadProgress,
+  ModelProvider,
+  ModelTool,
+} from '../../providers/types.js';
 import type { Tool } from '../../tools/types.js';
 import { problemsOf } from './check-calls.js';
 import { partText } from './markup.js';
@@ -27,6 +33,8 @@ export interface ModelInterpreterOptions {
   readonly description?: string;
   /** Tokens of one answer. Default 512. */
   readonly maxTokens?: number;
+  /** Says how far a load is, in the visitor's language. Default: the provider's English. */
+  readonly progressText?: (progress: LoadProgress) => string;
   /** Fetches the validator. Default: the shared one. */
   readonly loadCompiler?: () => Promise<SchemaCompiler>;
 }
@@ -48,6 +56,10 @@ export function modelInterpreter(options: ModelInterpreterOptions): Interpreter 
       }
     },
   };
+}
+
+function englishProgress({ text, fraction }: LoadProgress): string {
+  return `${text} ${Math.floor(fraction * 100)} %`;
 }
 
 /** Why there is no model for now; `undefined` for every other failure. */
@@ -94,6 +106,7 @@ class Round {
 
   async #ask(messages: readonly ChatMessage[]): Promise<Completion> {
     const { onText, onThinking, signal } = this.#context;
+    const { progressText } = this.#options;
     let shown = '';
     return this.#options.provider.complete({
       messages,
@@ -106,7 +119,7 @@ class Round {
         shown = visible;
         onText(visible);
       },
-      onProgress: ({ text, fraction }) => onThinking?.(`${text} ${Math.floor(fraction * 100)} %`),
+      onProgress: (progress) => onThinking?.((progressText ?? englishProgress)(progress)),
     });
   }
 

@@ -2,6 +2,7 @@
 // conversation reaches another. Its download is the browser's; consent to it is the visitor's.
 
 import { abortedError, ProviderError } from '../errors.js';
+import { isMetered } from '../metered.js';
 import { formOf, readWhole, shownText } from '../schema-form.js';
 import { withToolPrompt } from '../tool-choice.js';
 import type {
@@ -53,7 +54,7 @@ class PromptApiProvider implements ModelProvider {
         return { state: 'ready' };
       case 'downloadable':
       case 'downloading':
-        return { state: 'downloadable', model: NAME };
+        return { state: 'downloadable', model: NAME, metered: isMetered(globalThis.navigator) };
       default:
         return {
           state: 'unavailable',

@@ -1,5 +1,6 @@
 // The browser as the web-llm provider needs it, in one place, so that tests own it.
 
+import { isMetered } from '../metered.js';
 import { workerStarter } from './start-worker.js';
 import type { StartWorker } from './start-worker.js';
 
@@ -91,17 +92,6 @@ function gpuOf(navigator: unknown): Gpu | undefined {
 
 function isGpu(value: unknown): value is Gpu {
   return typeof value === 'object' && value !== null && 'requestAdapter' in value;
-}
-
-function isMetered(navigator: unknown): boolean {
-  if (typeof navigator !== 'object' || navigator === null || !('connection' in navigator))
-    return false;
-  const { connection } = navigator;
-  if (typeof connection !== 'object' || connection === null) return false;
-  return (
-    ('saveData' in connection && connection.saveData === true) ||
-    ('type' in connection && connection.type === 'cellular')
-  );
 }
 
 /** Storage may be forbidden; then nothing is remembered. */
