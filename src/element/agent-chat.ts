@@ -35,16 +35,41 @@ import { railOpen, rememberRailOpen } from './visitor-memory.js';
  * @csspart launcher - The button that opens the panel.
  * @csspart panel - The panel's frame.
  * @csspart header - The panel's first line.
- * @csspart endpoints - Which hosts answers may come from, where some may.
+ * @csspart menu - What the button with the dots opens.
+ * @csspart collapse - The button that leaves the first line only.
+ * @csspart close - The button that closes the panel.
+ * @csspart problems - The owner's mistakes.
+ * @csspart status - A line of news above the thread.
+ * @csspart steps - The steps of a task.
+ * @csspart notice - Consent, progress, who is talked to, what was learned.
+ * @csspart conversations - The list of conversations.
  * @csspart thread - The scrolling conversation.
+ * @csspart empty - The greeting.
+ * @csspart example - A sentence that can be asked.
+ * @csspart endpoints - Where answers come from.
  * @csspart user-message - A visitor's bubble.
  * @csspart assistant-message - An answer.
+ * @csspart agent - Whose answer it is.
+ * @csspart message-text - The words of an answer.
+ * @csspart message-tools - What can be done with an answer.
+ * @csspart thinking - What is being waited for.
  * @csspart card - A question or a confirmation.
- * @csspart composer - The row of the text field.
- * @csspart input - The text field.
- * @csspart send - The button that sends; `stop` stands in its place while a turn can be stopped.
+ * @csspart ask - A question.
+ * @csspart confirm - A confirmation.
+ * @csspart submit - The button of a card that goes on.
+ * @csspart choose - What was perhaps meant.
+ * @csspart chip - One of the sentences to choose from.
  * @csspart results - What a read found.
+ * @csspart detail - What an action came to.
+ * @csspart error - What failed.
+ * @csspart note - A line of the element itself, e.g. that a card was cancelled.
  * @csspart trace - The evidence behind an outcome.
+ * @csspart trace-details - The evidence itself, once it is opened.
+ * @csspart composer - The row of the text field.
+ * @csspart completions - The list above the text field.
+ * @csspart input - The text field.
+ * @csspart send - The button that sends.
+ * @csspart stop - In its place while a turn can be stopped.
  * @cssprop --agent-chat-accent - The one accent; every other colour is derived.
  * @cssprop --agent-chat-surface - Background.
  * @cssprop --agent-chat-text - Text.
@@ -105,6 +130,8 @@ export class AgentChat extends LitElement {
   #awake: Opened | undefined;
   #isDrawn = false;
   #loading: Promise<Opened | undefined> | undefined;
+  /** The assistant that was built here, and that nobody else can let go. */
+  #built: Promise<Assistant> | undefined;
 
   /** Opens the panel and puts the caret into the text field. */
   show(): void {
@@ -293,7 +320,7 @@ export class AgentChat extends LitElement {
     if (this.assistant !== undefined) return this.assistant;
     const load = AgentChat.loadAssistant;
     if (load === undefined) throw new Error('agent-chat: the element was given no assistant');
-    return load({
+    this.#built = load({
       config: this.config ?? readConfig(this),
       tools: namesIn(this.tools),
       storage: this.storage,
@@ -301,6 +328,7 @@ export class AgentChat extends LitElement {
       retention: this.retention,
       lang: this.#language(),
     });
+    return this.#built;
   }
 
   /** A page that comes with an open chat keeps its own focus. */
@@ -328,6 +356,11 @@ export class AgentChat extends LitElement {
     this.opened?.dispose();
     this.opened = undefined;
     this.#loading = undefined;
+    this.#built?.then(
+      (assistant) => assistant.dispose(),
+      () => undefined,
+    );
+    this.#built = undefined;
   }
 
   #language(): string {

@@ -55,6 +55,32 @@ export const frameStyles = css`
   :host([mode='rail']) .frame[inert] {
     transform: translateX(24px);
   }
+  :host([mode='bubble']) .frame[data-collapsed]:not(.full) {
+    block-size: auto;
+  }
+  .frame[data-collapsed]:not(.full) agent-chat-panel {
+    & > :not(.header, .strip, .visually-hidden) {
+      display: none;
+    }
+    & > .header:nth-last-child(1 of :not([hidden], .visually-hidden)) {
+      border: 0;
+    }
+  }
+  :host([mode='rail']) .frame[data-collapsed]:not(.full) agent-chat-panel {
+    & > .strip,
+    .heading,
+    agent-chat-menu {
+      display: none;
+    }
+    & > .header {
+      flex-direction: column;
+      padding: 8px;
+      border: 0;
+    }
+  }
+  .frame.full .collapse {
+    display: none;
+  }
   :host([mode='inline']) .frame {
     position: relative;
     z-index: auto;

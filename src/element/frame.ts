@@ -21,6 +21,8 @@ export interface FrameState {
 export interface FramePorts {
   resizeLabel(): string;
   close(): void;
+  /** Puts the focus inside, where it belongs now. */
+  enter(): void;
 }
 
 /** Below these the panel takes the whole screen: a phone upright, or on its side. */
@@ -51,6 +53,12 @@ export class Frame {
     this.#state = state;
     if (this.#listening === undefined) this.#listen();
     this.#apply();
+  }
+
+  /** Leaves the heading only; a rail gives the page its room back. */
+  collapse(isCollapsed: boolean): void {
+    this.#state?.frame?.toggleAttribute('data-collapsed', isCollapsed);
+    this.#rail.collapse(isCollapsed);
   }
 
   release(): void {
@@ -125,7 +133,6 @@ export class Frame {
 
   /** F6 goes from the page to the chat and back. */
   readonly #onKey = (event: KeyboardEvent): void => {
-    const frame = this.#state?.frame;
     if (event.key !== 'F6' || event.ctrlKey || this.#state?.isOpen !== true) return;
     event.preventDefault();
     const focused = document.activeElement;
@@ -136,6 +143,6 @@ export class Frame {
       return;
     }
     this.#returnFocus = focused instanceof HTMLElement ? focused : undefined;
-    frame?.querySelector<HTMLElement>('[contenteditable]')?.focus();
+    this.#ports.enter();
   };
 }

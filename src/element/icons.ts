@@ -5,7 +5,8 @@ import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 const paths = {
   chat: svg`<path d="M3.5 5.5a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H9l-4 3v-3.1a2 2 0 0 1-1.5-1.9z" />`,
   close: svg`<path d="m5 5 10 10M15 5 5 15" />`,
-  collapse: svg`<path d="M4 3.5h12v13H4zM12 3.5v13M6.8 8l2 2-2 2" />`,
+  collapse: svg`<path d="M5 10h10" />`,
+  expand: svg`<rect x="4.5" y="4.5" width="11" height="11" rx="1.5" />`,
   more: svg`<path d="M5 10h.01M10 10h.01M15 10h.01" stroke-width="2.2" />`,
   compose: svg`<path d="M9.5 4H5a1.5 1.5 0 0 0-1.5 1.5V15A1.5 1.5 0 0 0 5 16.5h9.5A1.5 1.5 0 0 0 16 15v-4.5M8 12l.6-2.6 6.6-6.6a1.4 1.4 0 0 1 2 2l-6.6 6.6z" />`,
   send: svg`<path d="M10 16V4.5M5 9.2 10 4.2l5 5" />`,

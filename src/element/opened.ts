@@ -58,6 +58,10 @@ export class Opened {
     this.#frame = new Frame(host, {
       resizeLabel: () => this.#locale.text('resize'),
       close,
+      enter: () => {
+        this.#expand();
+        void this.focus();
+      },
     });
     this.session = new Session({
       load: loadAssistant,
@@ -104,23 +108,36 @@ export class Opened {
         .renderers=${properties.renderers}
         .imageHosts=${properties.imageHosts}
         .close=${properties.close}
+        .onCollapse=${this.#onCollapse}
         .download=${properties.download}
       ></agent-chat-panel>
     </div>`;
   }
 
-  /** Puts the caret into the text field, once it is drawn. */
+  /** Focuses the card that waits, else the text field, once it is drawn. */
   async focus(): Promise<void> {
+    const panel = this.#panel;
+    await panel?.updateComplete;
+    panel?.focus();
+  }
+
+  get #panel(): Panel | undefined {
     const panel = this.#host.shadowRoot?.querySelector('agent-chat-panel');
-    if (!(panel instanceof Panel)) return;
-    await panel.updateComplete;
-    panel.focus();
+    return panel instanceof Panel ? panel : undefined;
+  }
+
+  readonly #onCollapse = (isCollapsed: boolean): void => this.#frame.collapse(isCollapsed);
+
+  #expand(): void {
+    if (this.#panel !== undefined) this.#panel.collapsed = false;
   }
 
   /** Fits the frame, and the page around it, to the state. */
   enterPage(state: FrameState): void {
     this.#isShown = state.isOpen;
     this.#frame.update(state);
+    // Whoever opens it again wants to see it.
+    if (!state.isOpen) this.#expand();
     this.#pointOut();
   }
 

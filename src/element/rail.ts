@@ -9,6 +9,8 @@ const maximum = 560;
 const initial = 380;
 /** Below this the rail lies over the page: narrowing would leave too little of it. */
 const room = '(min-width: 1024px)';
+/** What is left of a collapsed one: a column of buttons. */
+const collapsedWidth = 49;
 /** Pixels a key press. */
 const keyStep = 16;
 
@@ -27,6 +29,7 @@ export class Rail {
   #width = initial;
   #frame: HTMLElement | undefined;
   #isLeft = false;
+  #isCollapsed = false;
   #label = '';
   #storage: AssistantHost['storage'] = 'none';
   #resizer: HTMLElement | undefined;
@@ -43,6 +46,11 @@ export class Rail {
     this.#resize(railWidth(storage) ?? this.#width);
   }
 
+  collapse(isCollapsed: boolean): void {
+    this.#isCollapsed = isCollapsed;
+    if (this.#resizer !== undefined) this.#resize(this.#width);
+  }
+
   end(): void {
     this.#resizer?.remove();
     this.#resizer = undefined;
@@ -52,11 +60,12 @@ export class Rail {
   #resize(width: number): void {
     this.#width = Math.round(Math.min(maximum, Math.max(minimum, width)));
     const side = this.#isLeft ? 'left' : 'right';
-    this.#frame?.style.setProperty('--_rail', `${this.#width}px`);
-    this.#sheet.replaceSync(
-      `@media ${room} { html { margin-${side}: ${this.#width}px !important } }`,
-    );
-    if (this.#resizer !== undefined) this.#resizer.ariaValueNow = String(this.#width);
+    const taken = this.#isCollapsed ? collapsedWidth : this.#width;
+    this.#frame?.style.setProperty('--_rail', `${taken}px`);
+    this.#sheet.replaceSync(`@media ${room} { html { margin-${side}: ${taken}px !important } }`);
+    if (this.#resizer === undefined) return;
+    this.#resizer.ariaValueNow = String(this.#width);
+    this.#resizer.hidden = this.#isCollapsed;
   }
 
   /** A width that the visitor chose. */

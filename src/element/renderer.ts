@@ -16,7 +16,9 @@ import type { Locale } from './locale.js';
 import type { ChatState, PromptBody, ThreadItem } from './state.js';
 import type { Store } from './store.js';
 
-type Act = (waits: boolean, run: () => void) => void;
+/** What an act leaves: a card that waits for its outcome, none, or none and a note that it was given up. */
+type Leaves = 'card' | 'nothing' | 'note';
+type Act = (leaves: Leaves, run: () => void) => void;
 type Draft<Item> = Item extends ThreadItem ? Omit<Item, 'id' | 'at'> : never;
 
 /** Writes each call of the renderer contract into a store. */
@@ -73,38 +75,39 @@ export class StateRenderer implements HarnessRenderer {
 
   ask(request: AskRequest): void {
     const announcement = this.#locale().text('question', { title: questionOf(request) });
-    this.#open(announcement, (act) => ({
+    this.#open(announcement, titleOf(request.tool), (act) => ({
       kind: 'ask',
       request: {
         ...request,
-        onComplete: (values) => act(true, () => request.onComplete(values)),
+        onComplete: (values) => act('card', () => request.onComplete(values)),
         onStep: (index, values) => request.onStep?.(index, values),
-        onCancel: () => act(false, () => request.onCancel()),
+        onCancel: () => act('note', () => request.onCancel()),
       },
     }));
   }
 
   confirm(request: ConfirmRequest): void {
     const announcement = this.#locale().text('confirmation', { title: titleOf(request.tool) });
-    this.#open(announcement, (act) => ({
+    this.#open(announcement, titleOf(request.tool), (act) => ({
       kind: 'confirm',
       request: {
         ...request,
-        onSubmit: (values) => act(true, () => request.onSubmit(values)),
-        onCancel: () => act(false, () => request.onCancel()),
-        onEdit: () => act(false, () => request.onEdit()),
+        onSubmit: (values) => act('card', () => request.onSubmit(values)),
+        onCancel: () => act('note', () => request.onCancel()),
+        onEdit: () => act('nothing', () => request.onEdit()),
       },
     }));
   }
 
   choose(request: ChooseRequest): void {
     const options = request.options.map((option) => option.text).join('; ');
-    this.#open(`${this.#locale().text('didYouMean')}: ${options}`, (act) => ({
+    const announcement = `${this.#locale().text('didYouMean')}: ${options}`;
+    this.#open(announcement, '', (act) => ({
       kind: 'choose',
       request: {
         ...request,
-        onPick: (index) => act(false, () => request.onPick(index)),
-        onCancel: () => act(false, () => request.onCancel()),
+        onPick: (index) => act('nothing', () => request.onPick(index)),
+        onCancel: () => act('note', () => request.onCancel()),
       },
     }));
   }
@@ -153,20 +156,28 @@ export class StateRenderer implements HarnessRenderer {
     this.#store.update({ stoppable });
   }
 
-  /** Shows a card whose first act counts; later ones do nothing. `waits`: its outcome comes later. */
-  #open(announcement: string, make: (act: Act) => PromptBody): void {
+  /** Shows a card whose first act counts; later ones do nothing. */
+  #open(announcement: string, title: string, make: (act: Act) => PromptBody): void {
     const id = ++this.#lastId;
     let acted = false;
-    const body = make((waits, run) => {
+    const body = make((leaves, run) => {
       if (acted) return;
       acted = true;
       const { prompt } = this.#store.state;
       if (prompt?.id === id) {
-        this.#store.update({ prompt: waits ? { ...prompt, acted: true } : undefined });
+        this.#store.update({ prompt: leaves === 'card' ? { ...prompt, acted: true } : undefined });
+        if (leaves === 'note') this.#noteCancelled(title);
       }
       run();
     });
     this.#store.update({ prompt: { id, acted: false, ...body }, announcement });
+  }
+
+  /** Whoever cancels sees, and hears, that nothing was done. */
+  #noteCancelled(title: string): void {
+    const word = this.#locale().text('cancelled');
+    const text = title === '' ? word : `${word}: ${title}`;
+    this.#add({ kind: 'note', text }, text);
   }
 
   /** A pressed card stays until its outcome is known, then makes room for it. */

@@ -42,6 +42,17 @@ export class Session {
     return (await this.#ready()) !== undefined;
   }
 
+  /** Fetches again what could not be fetched; a failure is shown as before. */
+  async retry(): Promise<void> {
+    this.store.update({ loadFailed: false });
+    const assistant = await this.#ready();
+    try {
+      await assistant?.warm();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
   /** Resolves once the text is taken (`true`) or could not be (`false`: keep it). Never rejects. */
   async send(text: string, options?: SendOptions): Promise<boolean> {
     if (text.trim() === '' || this.store.state.busy) return false;
@@ -155,6 +166,10 @@ export class Session {
       assistant.attach(this.#renderer),
       assistant.subscribe((event) => {
         if (event.type === 'route') this.#renderer.routedTo(event.agent);
+        // What is typed would be understood less well, and nobody would know why.
+        if (event.type === 'error' && event.code === 'grammar') {
+          this.store.update({ loadFailed: true });
+        }
         this.#ports.onEvent(event);
       }),
       this.#follow(assistant),

@@ -65,9 +65,15 @@ export interface TraceItem extends Entry {
   readonly trace: TraceEntry;
 }
 
+/** What the element itself has to say, e.g. that a card was cancelled. */
+export interface NoteItem extends Entry {
+  readonly kind: 'note';
+  readonly text: string;
+}
+
 /** One entry of the thread. */
 export type ThreadItem =
-  UserItem | AssistantItem | ResultsItem | DetailItem | ErrorItem | TraceItem;
+  UserItem | AssistantItem | ResultsItem | DetailItem | ErrorItem | TraceItem | NoteItem;
 
 /** What a card asks for. */
 export type PromptBody =

@@ -133,6 +133,24 @@ describe('the ask card', () => {
     assert.match(chat.find('.problem').innerText, /At least one/);
   });
 
+  it('calls nothing optional that it asks for, and takes no for an answer only elsewhere', async () => {
+    const note = { ...slot('note', { type: 'string', title: 'Note' }), required: false };
+    const size = { ...slot('size', { type: 'string', title: 'Size' }), required: false };
+    const request = ask(addToCart, [note]);
+    const form = {
+      ...request,
+      plan: { stepped: false, steps: [{ index: 0, slots: [note, size], title: 'All' }] },
+      resolution: { ...request.resolution, slots: [note, size] },
+    };
+    const { chat, completed } = await openAsk(form);
+    const labels = chat.findAll('.field .label').map((label) => label.innerText.trim());
+    assert.deepEqual(labels, ['Note', 'Size optional']);
+    await click(chat.find('.submit'));
+    await settle();
+    assert.deepEqual(completed, []);
+    assert.match(chat.find('.problem').innerText, /fill this in/);
+  });
+
   it('acts once, though pressed twice', async () => {
     const { chat, completed } = await openAsk(ask(addToCart, [quantity], [product]));
     await type('2');

@@ -1,6 +1,8 @@
 // An element that comes and goes leaves nothing behind: listeners, sheets, observers, assistants.
 
 import { assert } from './assert.js';
+import { AgentChat } from '../../src/element.js';
+import { FakeAssistant } from './fake-assistant.js';
 import { open, place, settle, until } from './mount.js';
 import { addToCart, confirm, mugSlots } from './samples.js';
 
@@ -97,5 +99,58 @@ describe('another assistant', () => {
     await until(() => chat.assistant.detached === 1 && chat.assistant.isAttached);
     await settle();
     assert.equal(chat.root.textContent.includes('For Ada only'), false);
+  });
+});
+
+describe('an assistant that the element built', () => {
+  const built: FakeAssistant[] = [];
+
+  beforeEach(() => {
+    built.length = 0;
+    AgentChat.loadAssistant = async () => {
+      const assistant = new FakeAssistant();
+      built.push(assistant);
+      return assistant;
+    };
+  });
+
+  afterEach(() => {
+    AgentChat.loadAssistant = undefined;
+  });
+
+  async function openBuilt() {
+    const chat = place();
+    chat.element.assistant = undefined;
+    await chat.element.updateComplete;
+    chat.element.show();
+    await until(() => built[0]?.isAttached);
+    return chat;
+  }
+
+  it('is disposed of when the element is removed, and not when it is moved', async () => {
+    const chat = await openBuilt();
+    document.body.prepend(chat.element);
+    await settle();
+    assert.equal(built[0]?.disposals, 0);
+    chat.element.remove();
+    await settle();
+    assert.equal(built[0]?.disposals, 1);
+  });
+
+  it('is disposed of when another user begins, who gets one of their own', async () => {
+    const chat = await openBuilt();
+    chat.element.user = 'grace';
+    await until(() => built[1]?.isAttached);
+    assert.deepEqual(
+      built.map(({ disposals }) => disposals),
+      [1, 0],
+    );
+  });
+
+  it('is not the page’s own, which the page disposes of', async () => {
+    const chat = await open();
+    chat.element.remove();
+    await settle();
+    assert.equal(chat.assistant.disposals, 0);
   });
 });

@@ -4,10 +4,66 @@ import { setViewport } from '@web/test-runner-commands';
 import { assert } from './assert.js';
 import { press } from './input.js';
 import { open, place, settle, until } from './mount.js';
+import { addToCart, confirm, mugSlots } from './samples.js';
 
 const desktop = { width: 1200, height: 800 };
 
 beforeEach(() => setViewport(desktop));
+
+describe('a panel that is collapsed', () => {
+  it('leaves its heading, and is whole again by the same button', async () => {
+    const chat = await open();
+    const height = (): number => chat.find('.frame').getBoundingClientRect().height;
+    const whole = height();
+    const button = chat.button('Collapse');
+    assert.equal(button.ariaExpanded, 'true');
+    button.focus();
+    await press('Enter');
+    await settle();
+    assert.ok(height() < 80, `${height()} px`);
+    assert.equal(chat.button('Expand').ariaExpanded, 'false');
+    assert.equal(chat.root.activeElement, chat.button('Expand'));
+    assert.equal(chat.find('.input').checkVisibility(), false);
+    await press('Enter');
+    await settle();
+    assert.equal(height(), whole);
+  });
+
+  it('gives the page its room back as a rail, and keeps its width', async () => {
+    const chat = await open({ mode: 'rail' });
+    await press('F6');
+    chat.button('Collapse').click();
+    await settle();
+    assert.equal(getComputedStyle(document.documentElement).marginRight, '49px');
+    assert.equal(chat.find('[role=separator]').checkVisibility(), false);
+    chat.button('Expand').click();
+    await settle();
+    assert.equal(getComputedStyle(document.documentElement).marginRight, '380px');
+  });
+
+  it('is shown whole for a card, by F6, and when it is opened again', async () => {
+    const chat = await open();
+    const collapse = async (): Promise<void> => {
+      chat.button('Collapse').click();
+      await settle();
+    };
+    await collapse();
+    chat.assistant.renderer.confirm(confirm(addToCart, mugSlots));
+    await until(() => chat.findAll('[aria-label=Collapse]').length === 1);
+    chat.assistant.renderer.dismissPrompt?.();
+    await collapse();
+    document.body.tabIndex = -1;
+    document.body.focus();
+    await press('F6');
+    await until(() => chat.root.activeElement?.matches('.input'));
+    document.body.removeAttribute('tabindex');
+    await collapse();
+    chat.element.hide();
+    await settle();
+    chat.element.show();
+    await until(() => chat.root.activeElement?.matches('.input'));
+  });
+});
 
 describe('the rail', () => {
   const margin = (): string => getComputedStyle(document.documentElement).marginRight;

@@ -47,6 +47,16 @@ describe('results', () => {
     );
   });
 
+  it('head each row with what it is about', async () => {
+    const chat = await show([
+      { total: 9, name: 'Mug', at: '2026-01-01' },
+      { total: 4, name: 'Tray', at: '2026-01-02' },
+      { total: 7, name: 'Bowl', at: '2026-01-03' },
+    ]);
+    const heads = chat.findAll('tbody th[scope=row]').map((head) => head.innerText);
+    assert.deepEqual(heads, ['Mug', 'Tray', 'Bowl']);
+  });
+
   it('page past twenty', async () => {
     const chat = await show([...orders(32)]);
     assert.equal(chat.findAll('tbody tr').length, 20);
@@ -61,7 +71,7 @@ describe('results', () => {
       { name: 'b', size: 10, at: '2026-01-02' },
       { name: 'c', size: 1, at: '2026-01-03' },
     ]);
-    const first = (): string => chat.find('tbody td').innerText;
+    const first = (): string => chat.find('tbody th').innerText;
     await click(chat.button('Size'));
     await settle();
     assert.equal(first(), 'c');

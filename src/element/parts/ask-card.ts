@@ -104,7 +104,12 @@ export class AskCard extends Part {
     const reopened = (this.request?.resolution.slots ?? []).filter(
       ({ name }) => this.reopened.includes(name) && slots.every((slot) => slot.name !== name),
     );
-    return [...slots, ...reopened].map(fieldOf);
+    const { gaps } = this.request?.resolution ?? { gaps: [] };
+    // What is asked for since it is missing must be given, whatever the schema says of other times.
+    const isMissing = ({ name }: Slot): boolean => gaps.some((gap) => gap.name === name);
+    return [...slots, ...reopened].map((slot) =>
+      fieldOf(isMissing(slot) ? { ...slot, required: true } : slot),
+    );
   }
 
   #renderQuestion(): TemplateResult {

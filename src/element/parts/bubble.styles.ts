@@ -104,13 +104,6 @@ export const bubbleStyles = css`
     font-size: 12px;
     cursor: pointer;
   }
-  .copy-code {
-    opacity: 0;
-    transition: opacity var(--_time) ease-out;
-  }
-  .code-block:is(:hover, :focus-within) .copy-code {
-    opacity: 1;
-  }
   .text hr {
     border: 0;
     border-block-start: 1px solid var(--_line);

@@ -102,6 +102,18 @@ export const cardStyles = css`
     align-items: center;
     gap: 8px;
   }
+  /* A card taller than the view keeps its buttons in it. */
+  [data-prompt] > .card > .actions {
+    position: sticky;
+    z-index: 1;
+    /* Counted from within the thread's own padding. */
+    inset-block-end: -24px;
+    margin: -12px -16px -16px;
+    padding: 12px 16px 16px;
+    border-end-start-radius: var(--_radius);
+    border-end-end-radius: var(--_radius);
+    background: var(--_surface);
+  }
   .actions .quiet:first-child {
     margin-inline-start: -14px;
   }

@@ -17,8 +17,8 @@ export const messageListStyles = css`
     padding: 16px 16px 24px;
     overflow: hidden auto;
     overscroll-behavior: contain;
-    /* What is scrolled to stays clear of the button that jumps to the end. */
-    scroll-padding-block: 8px 56px;
+    /* What is scrolled to stays clear of the button that jumps to the end, and of a card's own buttons. */
+    scroll-padding-block: 8px 72px;
     scrollbar-width: thin;
     scrollbar-color: color-mix(in oklab, var(--_text) 24%, transparent) transparent;
   }
@@ -56,6 +56,11 @@ export const messageListStyles = css`
     content: '';
     flex: 1;
     border-block-start: 1px solid var(--_line);
+  }
+  .note {
+    margin-block-end: 0;
+    color: var(--_muted);
+    font-size: var(--_size-small);
   }
   .user {
     inline-size: fit-content;

@@ -180,6 +180,8 @@ export class MessageList extends Part {
           .locale=${locale}
           .trace=${item.trace}
         ></agent-chat-trace>`;
+      case 'note':
+        return html`<p class="note" part="note" dir="auto">${item.text}</p>`;
     }
   }
 

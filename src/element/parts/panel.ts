@@ -11,6 +11,7 @@ import type { Session } from '../session.js';
 import { emptyState, type ChatState, type Prompt } from '../state.js';
 import { controls } from '../controls.styles.js';
 import type { Composer } from './composer.js';
+import { onFileDrop } from './file-drop.js';
 import { renderEmptyState } from './empty-state.js';
 import type { MenuEntry } from './menu.js';
 import type { MessageList } from './message-list.js';
@@ -24,9 +25,12 @@ export class Panel extends Part {
   @property({ attribute: false }) greeting = '';
   @property({ attribute: false }) placeholder = '';
   @property({ type: Boolean }) closable = true;
+  /** Only the heading is shown. A card that waits for a person is never hidden. */
+  @property({ type: Boolean }) collapsed = false;
   @property({ attribute: false }) renderers: ResultRenderers = {};
   @property({ attribute: false }) imageHosts: readonly string[] = [];
   @property({ attribute: false }) close: () => void = () => undefined;
+  @property({ attribute: false }) onCollapse: (isCollapsed: boolean) => void = () => undefined;
   @property({ attribute: false }) download: () => void = () => undefined;
 
   @state() private chat: ChatState = emptyState;
@@ -34,6 +38,7 @@ export class Panel extends Part {
   @query('agent-chat-message-list') private readonly list?: MessageList | null;
 
   #unsubscribe: (() => void) | undefined;
+  #dropping: AbortController | undefined;
   readonly #late = new LateParts();
   #shownPrompt: Prompt | undefined;
   #cardHadFocus = false;
@@ -54,6 +59,7 @@ export class Panel extends Part {
       this.addEventListener(type, stopAtPanel);
     }
     this.addEventListener('keydown', this.#onKey);
+    this.#dropping = onFileDrop(this, () => this.list?.card);
     this.requestUpdate('session');
   }
 
@@ -61,6 +67,7 @@ export class Panel extends Part {
     super.disconnectedCallback();
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
+    this.#dropping?.abort();
   }
 
   /** What a part inside hasn't used up closes the chat. */
@@ -102,11 +109,12 @@ export class Panel extends Part {
     });
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('collapsed')) this.onCollapse(this.collapsed);
     const { prompt } = this.chat;
     if (prompt?.id === this.#shownPrompt?.id) return;
     this.#shownPrompt = prompt;
-    if (prompt !== undefined) void this.#focusCard();
+    if (prompt !== undefined) void this.#showCard();
     else if (this.#cardHadFocus) void this.#focusComposer();
   }
 
@@ -116,13 +124,14 @@ export class Panel extends Part {
   }
 
   /** A new card takes the focus from an empty composer or an old card, never from typing. */
-  async #focusCard(): Promise<void> {
+  async #showCard(): Promise<void> {
     const isOurs = this.#cardHadFocus || this.contains(this.#focused());
-    if (!isOurs || this.composer?.isEmpty === false) return;
+    const takesFocus = isOurs && this.composer?.isEmpty !== false;
+    this.collapsed = false;
     await this.loadTurnParts();
     await this.list?.updateComplete;
     await nextFrame();
-    this.list?.card?.focus();
+    if (takesFocus) this.list?.card?.focus();
     this.list?.revealCard();
   }
 
@@ -206,18 +215,36 @@ export class Panel extends Part {
       <agent-chat-menu .locale=${locale} .entries=${this.#menuEntries()}></agent-chat-menu>
       ${
         this.closable
-          ? html`<button
-              class="icon-button"
-              part="close"
-              type="button"
-              aria-label=${locale.text('close')}
-              @click=${() => this.close()}
-            >
-              ${icon('close')}
-            </button>`
+          ? html`${this.#renderCollapse()}<button
+                class="icon-button"
+                part="close"
+                type="button"
+                aria-label=${locale.text('close')}
+                @click=${() => this.close()}
+              >
+                ${icon('close')}
+              </button>`
           : nothing
       }
     </div>`;
+  }
+
+  #renderCollapse(): TemplateResult {
+    const { collapsed } = this;
+    const label = this.locale.text(collapsed ? 'expand' : 'collapse');
+    return html`<button
+      class="icon-button collapse"
+      part="collapse"
+      type="button"
+      aria-label=${label}
+      title=${label}
+      aria-expanded=${!collapsed}
+      @click=${() => {
+        this.collapsed = !collapsed;
+      }}
+    >
+      ${icon(collapsed ? 'expand' : 'collapse')}
+    </button>`;
   }
 
   #menuEntries(): readonly MenuEntry[] {
@@ -267,8 +294,8 @@ export class Panel extends Part {
   }
 
   readonly #retryLoading = async (): Promise<void> => {
-    this.session?.store.update({ loadFailed: false });
-    await Promise.all([this.loadTurnParts(), this.session?.ready()]);
+    await this.session?.retry();
+    await this.loadTurnParts();
     this.focus();
   };
 

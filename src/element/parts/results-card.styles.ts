@@ -35,10 +35,11 @@ export const resultsStyles = css`
     text-align: start;
     vertical-align: top;
   }
-  agent-chat-results td {
+  agent-chat-results tbody > tr > * {
     overflow-wrap: normal;
+    font-weight: 400;
   }
-  agent-chat-results th {
+  agent-chat-results thead th {
     padding-block: 4px;
   }
   agent-chat-results :is(th, td):first-child {
@@ -51,7 +52,7 @@ export const resultsStyles = css`
     text-align: end;
     white-space: nowrap;
   }
-  agent-chat-results td.date {
+  agent-chat-results tbody .date {
     white-space: nowrap;
   }
   agent-chat-results th button {

@@ -163,6 +163,8 @@ export class ResultsCard extends Part {
     columns: readonly Column[],
     title: string,
   ): TemplateResult {
+    // What a row is about: its first words, else its first value.
+    const named = columns.find(({ kind }) => kind === 'text') ?? columns[0];
     return html`<div class="table-scroll" tabindex="0" role="region" aria-label=${title}>
       <table>
         <thead>
@@ -174,12 +176,12 @@ export class ResultsCard extends Part {
           ${records.map(
             (record) =>
               html`<tr>
-                ${columns.map(
-                  (column) =>
-                    html`<td class=${column.kind}>
-                      ${this.#renderValue(record[column.name], column)}
-                    </td>`,
-                )}
+                ${columns.map((column) => {
+                  const value = this.#renderValue(record[column.name], column);
+                  return column === named
+                    ? html`<th scope="row" class=${column.kind}>${value}</th>`
+                    : html`<td class=${column.kind}>${value}</td>`;
+                })}
               </tr>`,
           )}
         </tbody>
