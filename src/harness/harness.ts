@@ -1,7 +1,6 @@
 // One agent: a few tools, interpreters cheapest first, a renderer. This file owns what spans
 // turns (the queue, the waiting card, stopping); a turn itself is `turn.ts`.
 
-import { messageOf } from '../base/errors.js';
 import type { Card } from './cards/card.js';
 import { deferred } from './deferred.js';
 import type { Deferred } from './deferred.js';
@@ -11,7 +10,8 @@ import type { AgentHarnessOptions } from './options.js';
 import type { Interpreter } from './ports/interpreter.js';
 import type { Journey } from './ports/journeys.js';
 import { ResultChain } from './result-chain.js';
-import { failure, unavailable } from './turn-results.js';
+import { playJourney } from './journey/resume.js';
+import { unavailable } from './turn-results.js';
 import { reportTurn } from './turn-events.js';
 import { playTurn } from './turn.js';
 import { appendUser } from './user-message.js';
@@ -227,15 +227,5 @@ function understandsSafely(interpreter: Interpreter, goal: string): boolean {
     return interpreter.understands?.(goal) === true;
   } catch {
     return false;
-  }
-}
-
-/** Few pages go on with another's task: what does so is fetched for those. */
-async function playJourney(journey: Journey, turn: Turn): Promise<TurnResult> {
-  try {
-    const { playJourney: play } = await import('./journey/resume.js');
-    return await play(journey, turn);
-  } catch (error) {
-    return failure(turn, 'load-failed', messageOf(error, 'The task could not be gone on with.'));
   }
 }
