@@ -24,4 +24,6 @@ export type { Clock } from './harness/ports/clock.js';
 export type * from './harness/ports/interpreter.js';
 export type * from './harness/ports/renderer.js';
 export type * from './harness/types.js';
-export type { HandoffController, HandoffEvent, HandoffTarget } from './handoff/types.js';
+export { HandoffController } from './handoff/controller.js';
+export type { HandoffControllerOptions } from './handoff/controller.js';
+export type { HandoffEvent, HandoffPort, HandoffTarget, ReachableTarget } from './handoff/types.js';

@@ -3,13 +3,8 @@
 
 import { messageOf } from '../base/errors.js';
 import { agUiTarget } from '../handoff/ag-ui/target.js';
-import { Handoffs } from '../handoff/controller.js';
-import type {
-  HandoffController,
-  HistoryEntry,
-  ReachableTarget,
-  ToolRunner,
-} from '../handoff/types.js';
+import { HandoffController } from '../handoff/controller.js';
+import type { HandoffPort, HistoryEntry, ReachableTarget, ToolRunner } from '../handoff/types.js';
 import { webSocketTarget } from '../handoff/websocket/target.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { ChatMessage } from '../harness/types.js';
@@ -49,9 +44,9 @@ const MOST_HISTORY = 20;
 export class HandoffDesk {
   /** Tools that hand the conversation over: `talk_to_` and the target's id. */
   readonly source: ToolSource;
-  readonly controller: HandoffController;
+  readonly controller: HandoffPort;
   readonly #ports: HandoffPorts;
-  readonly #handoffs: Handoffs;
+  readonly #handoffs: HandoffController;
   readonly #view: HandoffView;
   readonly #stopFollowing: () => void;
   /** The conversation that somebody has; one at a time, so that the visitor knows who reads. */
@@ -64,7 +59,7 @@ export class HandoffDesk {
       targetOf(id, target, ports),
     );
     const history = (): readonly HistoryEntry[] => historyOf(ports.transcript());
-    this.#handoffs = new Handoffs({ targets, settings: ports.storage.settings, history });
+    this.#handoffs = new HandoffController({ targets, settings: ports.storage.settings, history });
     this.controller = this.#handoffs;
     this.source = memorySource(
       Object.entries(ports.options).map(([id, target]) => this.#toolOf(id, target)),

@@ -6,8 +6,8 @@ import { isJsonObject } from '../base/json.js';
 import type { JsonObject, JsonValue } from '../base/json.js';
 import type { SettingsStore } from '../storage/types.js';
 import type {
-  HandoffController,
   HandoffEvent,
+  HandoffPort,
   HandoffTarget,
   HistoryEntry,
   ReachableTarget,
@@ -15,10 +15,10 @@ import type {
   TargetEvent,
 } from './types.js';
 
-export interface HandoffsOptions {
+export interface HandoffControllerOptions {
   readonly targets: readonly ReachableTarget[];
-  /** Where the state lives that survives a reload. */
-  readonly settings: SettingsStore;
+  /** Where the state lives that survives a reload. Default: nowhere, it ends with the page. */
+  readonly settings?: SettingsStore;
   /** What a target may read of the conversation so far, oldest first. Default: nothing. */
   readonly history?: (conversation: string) => readonly HistoryEntry[];
 }
@@ -35,16 +35,16 @@ interface Session {
 }
 
 /** The controller over real targets. Call `restore` once before the first use. */
-export class Handoffs implements HandoffController {
+export class HandoffController implements HandoffPort {
   readonly #targets: ReadonlyMap<string, ReachableTarget>;
-  readonly #settings: SettingsStore;
+  readonly #settings: SettingsStore | undefined;
   readonly #history: (conversation: string) => readonly HistoryEntry[];
   readonly #events = new Emitter<HandoffEvent>();
   readonly #sessions = new Map<string, Session>();
   #writing: Promise<void> = Promise.resolve();
   #disposed = false;
 
-  constructor(options: HandoffsOptions) {
+  constructor(options: HandoffControllerOptions) {
     this.#targets = new Map(options.targets.map((target) => [target.id, target]));
     this.#settings = options.settings;
     this.#history = options.history ?? (() => []);
@@ -52,7 +52,7 @@ export class Handoffs implements HandoffController {
 
   /** Goes on with what was handed over before the page was loaded. Never rejects. */
   async restore(): Promise<void> {
-    const kept = await this.#settings.get(KEPT_UNDER).catch(() => undefined);
+    const kept = await this.#settings?.get(KEPT_UNDER).catch(() => undefined);
     for (const [conversation, entry] of Object.entries(isJsonObject(kept) ? kept : {})) {
       if (!isJsonObject(entry) || typeof entry.target !== 'string') continue;
       const target = this.#targets.get(entry.target);
@@ -189,8 +189,8 @@ export class Handoffs implements HandoffController {
       const kept = begun.map(
         ([conversation, session]) => [conversation, recordOf(session)] as const,
       );
-      if (kept.length === 0) await this.#settings.delete(KEPT_UNDER);
-      else await this.#settings.set(KEPT_UNDER, Object.fromEntries(kept));
+      if (kept.length === 0) await this.#settings?.delete(KEPT_UNDER);
+      else await this.#settings?.set(KEPT_UNDER, Object.fromEntries(kept));
     };
     // A device that keeps nothing leaves the handoff to this page's lifetime.
     this.#writing = this.#writing.then(write).catch(() => undefined);

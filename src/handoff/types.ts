@@ -53,8 +53,8 @@ export interface HandoffTarget {
   readonly name: string;
 }
 
-/** Hands conversations over and back. Its state survives a reload. */
-export interface HandoffController {
+/** Hands conversations over and back, as a coordinator needs it. Its state survives a reload. */
+export interface HandoffPort {
   /** The target that has the conversation now, if any. Synchronous, without effect. */
   active(conversation: string): HandoffTarget | undefined;
   /** Hands the conversation to a target. Rejects when the target can't be reached. */
@@ -90,7 +90,7 @@ export interface TargetLink {
 export interface TargetConnection {
   /** Resolves when the target has taken the conversation on; rejects when it can't be reached. */
   readonly ready: Promise<void>;
-  /** As `HandoffController.send`. */
+  /** As `HandoffPort.send`. */
   send(text: string): Promise<void>;
   /** Tells the target whether the visitor is typing. */
   typing?(typing: boolean): void;

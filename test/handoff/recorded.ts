@@ -1,12 +1,12 @@
 // A controller with everything that it told, and the way to wait for more. Knows no target.
 
-import { Handoffs, type HandoffsOptions } from '../../src/handoff/controller.js';
+import { HandoffController, type HandoffControllerOptions } from '../../src/handoff/controller.js';
 import type { HandoffEvent, ReachableTarget } from '../../src/handoff/types.js';
 import { memoryStores } from '../../src/storage/memory.js';
 import type { SettingsStore } from '../../src/storage/types.js';
 
 export interface Recorded {
-  readonly handoffs: Handoffs;
+  readonly handoffs: HandoffController;
   readonly events: readonly HandoffEvent[];
   readonly settings: SettingsStore;
   /** The events as lines: their kind and what matters of it. */
@@ -22,9 +22,9 @@ export function settingsStore(): SettingsStore {
 export function recorded(
   targets: readonly ReachableTarget[],
   settings: SettingsStore = settingsStore(),
-  history?: HandoffsOptions['history'],
+  history?: HandoffControllerOptions['history'],
 ): Recorded {
-  const handoffs = new Handoffs({ targets, settings, ...(history && { history }) });
+  const handoffs = new HandoffController({ targets, settings, ...(history && { history }) });
   const events: HandoffEvent[] = [];
   handoffs.subscribe((event) => events.push(event));
   return {

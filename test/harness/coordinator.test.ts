@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HandoffController } from '../../src/handoff/types.js';
+import type { HandoffPort } from '../../src/handoff/types.js';
 import { AgentCoordinator } from '../../src/harness.js';
 import type {
   AgentCoordinatorOptions,
@@ -305,7 +305,7 @@ test('a listener that breaks does not break the turn', async () => {
   assert.equal((await open({ agents, onRoute }).coordinator.turn('x', [])).text, 'shop');
 });
 
-function controller(sent: string[], target: boolean, failing = false): HandoffController {
+function controller(sent: string[], target: boolean, failing = false): HandoffPort {
   return {
     active: () => (target ? { id: 'ann', name: 'Ann' } : undefined),
     begin: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 // Several agents behind one conversation: decides whose turn it is, cheapest evidence first.
 // Draws nothing and calls no tool; the agents do.
 
-import type { HandoffController } from '../../handoff/types.js';
+import type { HandoffPort } from '../../handoff/types.js';
 import type { ModelProvider } from '../../providers/types.js';
 import { untilAborted } from '../deferred.js';
 import type { Journey } from '../ports/journeys.js';
@@ -29,7 +29,7 @@ export interface AgentCoordinatorOptions {
   /** Milliseconds since the epoch, for events. Default: the machine's. */
   readonly now?: () => number;
   readonly handoff?: {
-    readonly controller: HandoffController;
+    readonly controller: HandoffPort;
     readonly conversationId: (messages: readonly ChatMessage[]) => string;
     /** Draws the visitor's message, which no agent does while the target has the conversation. */
     readonly draw?: (text: string) => void;
