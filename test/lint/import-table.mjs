@@ -121,7 +121,15 @@ export const LAYERS = {
   element: { imports: ['element/', 'assistant/contract'], libraries: [] },
   grammar: { imports: ['grammar/', 'base/'], libraries: [] },
   harness: {
-    imports: ['harness/', 'interpreters/', 'base/', ...CONTRACTS.tools, ...CONTRACTS.handoff],
+    // §8 of the reference names the controller, too, among what this entry exports.
+    imports: [
+      'harness/',
+      'interpreters/',
+      'base/',
+      ...CONTRACTS.tools,
+      ...CONTRACTS.handoff,
+      'handoff/controller',
+    ],
     libraries: [],
   },
   agents: { imports: ['agents/', 'base/'], libraries: [] },
