@@ -144,6 +144,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   async send(text: string, options?: SendOptions): Promise<TurnResult> {
     const result = await this.#take(text, options);
+    this.#instant?.expire();
     if (this.#working?.goal === text) void this.#learning.watch({ ...this.#working, result });
     this.#announce(result);
     return result;
@@ -229,6 +230,7 @@ class WiredAssistant implements AssistantWithAgents {
       () => undefined,
     );
     this.#desk.dispose();
+    this.#instant?.dispose();
     this.#learning.dispose();
     this.keeping?.dispose();
   }

@@ -28,13 +28,36 @@ export class InstantGrammars {
   readonly #options: InstantGrammarsOptions;
   readonly #lexicon = new Lexicon(english);
   readonly #made = new Map<string, Made>();
+  readonly #stops: readonly (() => void)[];
+  /** Of the tools as they were last listed; `undefined` when they may have changed since. */
+  #current: Promise<readonly Grammar[]> | undefined;
 
   constructor(options: InstantGrammarsOptions) {
     this.#options = options;
+    this.#stops = options.sources.flatMap(
+      (source) => source.subscribe?.(() => this.expire()) ?? [],
+    );
   }
 
-  /** One for each agent without a grammar whose tools can be named. Never rejects. */
-  async all(): Promise<readonly Grammar[]> {
+  /**
+   * One for each agent without a grammar whose tools can be named. Lists the tools once, then again
+   * only after a change: it is asked with every key. Never rejects.
+   */
+  all(): Promise<readonly Grammar[]> {
+    this.#current ??= this.#list();
+    return this.#current;
+  }
+
+  /** Has the tools listed anew the next time: some changes announce themselves nowhere. */
+  expire(): void {
+    this.#current = undefined;
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  async #list(): Promise<readonly Grammar[]> {
     const agents = Object.entries(this.#options.agents).filter(
       ([, { grammar }]) => grammar === undefined,
     );

@@ -29,6 +29,10 @@ export function lazySchemaInterpreter(options: LazySchemaOptions): Interpreter {
       return load().then((interpreter) => interpreter.interpret(request, context));
     },
     understands: (request) => loaded?.understands?.(request) === true,
+    async recognises(request, context) {
+      const interpreter = loaded ?? (await load());
+      return interpreter.recognises?.(request, context) === true;
+    },
     examples: (count) => loaded?.examples?.(count) ?? [],
     readSlot: (text, schema, context) => loaded?.readSlot?.(text, schema, context),
   };

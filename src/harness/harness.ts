@@ -9,6 +9,7 @@ import { environmentOf } from './options.js';
 import type { AgentHarnessOptions } from './options.js';
 import type { Interpreter } from './ports/interpreter.js';
 import type { Journey } from './ports/journeys.js';
+import { recognisedByTools } from './recognised.js';
 import { ResultChain } from './result-chain.js';
 import { playJourney } from './journey/resume.js';
 import { unavailable } from './turn-results.js';
@@ -52,7 +53,9 @@ export class AgentHarness {
 
   constructor(options: AgentHarnessOptions) {
     this.name = options.name;
-    this.#env = environmentOf(options, (goal) => this.understands(goal));
+    this.#env = environmentOf(options, (goal) =>
+      this.#env.interpreters.some((interpreter) => understandsSafely(interpreter, goal)),
+    );
   }
 
   /**
@@ -86,9 +89,19 @@ export class AgentHarness {
     return this.#env.toolbox.owns(toolName);
   }
 
-  /** Whether the request is surely understood. Synchronous, without effect. */
+  /**
+   * Whether the request is surely understood without a look at the tools. Synchronous, without
+   * effect.
+   */
   understands(goal: string): boolean {
-    return this.#env.interpreters.some((interpreter) => understandsSafely(interpreter, goal));
+    return this.#env.interpreters
+      .filter(({ recognises }) => recognises === undefined)
+      .some((interpreter) => understandsSafely(interpreter, goal));
+  }
+
+  /** Whether the request is surely understood by the tools of this moment. Without effect. */
+  recognises(goal: string, signal: AbortSignal): Promise<boolean> {
+    return recognisedByTools(this.#env, goal, signal);
   }
 
   /**

@@ -64,6 +64,25 @@ function shopAssistant(more: Partial<AssistantOptions> = {}) {
 }
 
 describe('turns', () => {
+  test('of agents without grammars, the one whose tools speak of the request takes it', async () => {
+    const tool = (name: string, description: string) =>
+      defineTool({ name, description, readOnly: true, execute: () => `${name} done` });
+    const agents = {
+      shop: { tools: [tool('show_cart', 'Shows what is in the cart')] },
+      support: { tools: [tool('order_status', 'Tells where an order is')] },
+    };
+    const { assistant, events } = shopAssistant({ agents });
+    for (const text of ['where is my order', 'show my cart', 'who won the match']) {
+      await assistant.send(text);
+    }
+    assert.deepEqual(
+      events.flatMap((event) =>
+        event.type === 'route' ? [`${event.agent} via ${event.via}`] : [],
+      ),
+      ['support via schema', 'shop via schema', 'shop via sticky'],
+    );
+  });
+
   test('a text that nobody typed just now answers no card: it is a request of its own', async () => {
     for (const text of ['yes', 'show cart']) {
       const { assistant, done } = shopAssistant();

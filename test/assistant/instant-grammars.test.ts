@@ -26,14 +26,34 @@ test('an agent without a grammar gets one of the tools that it may use, and of n
 
 test('the grammar stays while the tools do, and follows them when they change', async () => {
   let tools = [tool('open_door')];
-  const source: ToolSource = { name: 'memory', list: () => Promise.resolve(tools) };
+  let lists = 0;
+  const changes = new Set<() => void>();
+  const source: ToolSource = {
+    name: 'memory',
+    list() {
+      lists += 1;
+      return Promise.resolve(tools);
+    },
+    subscribe(listener) {
+      changes.add(listener);
+      return () => changes.delete(listener);
+    },
+  };
   const instant = new InstantGrammars({ agents: { page: {} }, sources: [source] });
   const [first] = await instant.all();
   const [again] = await instant.all();
   assert.equal(again, first);
+  assert.equal(lists, 1, 'tools are not listed with every key');
   tools = [...tools, tool('ring_bell')];
+  for (const changed of changes) changed();
   const [later] = await instant.all();
   assert.notEqual(later, first);
+  instant.expire();
+  const [same] = await instant.all();
+  assert.equal(same, later, 'the same tools are the same grammar');
+  assert.equal(lists, 3);
+  instant.dispose();
+  assert.equal(changes.size, 0);
 });
 
 test('a page without tools, or with a source in trouble, has no grammar and no error', async () => {

@@ -38,6 +38,20 @@ describe('changes of the list', () => {
     assert.equal(told, 2);
   });
 
+  it('leave the tools alone that stay as they are', async () => {
+    const { document, host } = hostedDocument();
+    host.add({ name: 'a' }).add({ name: 'b' });
+    const source = webmcpSource({ document });
+    const [a, b] = await source.list();
+    host.remove('a');
+    host.add({ name: 'a', description: 'Another' }, { name: 'c' });
+    const after = await source.list();
+    const named = (name: string) => after.find((tool) => tool.name === name);
+    assert.deepEqual(namesOf(after).toSorted(), ['a', 'b', 'c']);
+    assert.notEqual(named('a'), a);
+    assert.equal(named('b'), b);
+  });
+
   it('need no announcement: a polyfill that comes late is found by the next list', async () => {
     const document = new FakeDocument();
     const source = webmcpSource({ document });

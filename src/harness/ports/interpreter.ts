@@ -48,6 +48,11 @@ export interface Interpreter {
   interpret(request: string, context: InterpretContext): Interpretation | Promise<Interpretation>;
   /** Whether the request is surely understood; synchronous, without effect. */
   understands?(request: string): boolean;
+  /**
+   * As `understands`, but by the tools of the context instead of what is known already, and after
+   * fetching whatever that takes. Without effect.
+   */
+  recognises?(request: string, context: InterpretContext): boolean | Promise<boolean>;
   /** Sentences that would be understood, for "you can ask" and the empty state. */
   examples?(count: number): readonly string[];
   /** Reads typed text as the value of one slot (the active step's answer); `undefined` when it isn't one. */

@@ -2,6 +2,7 @@
 
 import type { ChatMessage, ModelProvider } from '../../providers/types.js';
 import { oneLine } from '../../base/text.js';
+import { untilAborted } from '../deferred.js';
 
 /** An agent's name fits in it many times; the reference fixes the number. */
 const maxTokens = 12;
@@ -11,6 +12,33 @@ const maxGoal = 2_000;
 export interface Candidate {
   readonly name: string;
   readonly description: string;
+}
+
+/** The agents as a model reads of them; one that nobody described handles what its name says. */
+export function candidatesOf(
+  names: readonly string[],
+  descriptions: Readonly<Record<string, string>>,
+): readonly Candidate[] {
+  const described = new Map(Object.entries(descriptions));
+  return names.map((name) => ({
+    name,
+    description: described.get(name) ?? `handles ${name} requests`,
+  }));
+}
+
+/** As `classify`, but one candidate needs no choice, and a model that fails makes none. Never rejects. */
+export async function chosenBy(
+  provider: ModelProvider,
+  goal: string,
+  candidates: readonly Candidate[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (candidates.length < 2) return undefined;
+  try {
+    return await untilAborted(classify(goal, candidates, provider, signal), signal);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The agent that the model names, or `undefined` when it names none. Rejects when the model fails. */

@@ -3,14 +3,14 @@
 
 import type { HandoffPort } from '../../handoff/types.js';
 import type { ModelProvider } from '../../providers/types.js';
-import { untilAborted } from '../deferred.js';
 import type { Journey } from '../ports/journeys.js';
 import type { ChatMessage, TurnResult } from '../types.js';
 import type { ReportEvent } from '../telemetry.js';
-import { classify } from './classify.js';
-import { decideRoute, routed } from './decide.js';
+import { candidatesOf, chosenBy } from './classify.js';
+import { decideRoute, isAwaited, routed } from './decide.js';
 import type { CoordinatedAgent, RouteTable, RoutedTurn } from './decide.js';
 import { guarded, leave } from './guarded.js';
+import { recognisedBy } from './recognise.js';
 import type { RouteRule } from './rules.js';
 
 export interface AgentCoordinatorOptions {
@@ -148,33 +148,23 @@ export class AgentCoordinator {
 
   async #choose(goal: string, messages: ChatMessage[], signal: AbortSignal): Promise<RoutedTurn> {
     const decided = this.#decide(goal, messages);
+    if (decided !== undefined && !this.#mayMove(decided, messages)) return decided;
+    const recognised = await recognisedBy(goal, this.#table, signal);
+    if (recognised !== undefined) return routed(goal, recognised, 'schema', this.#table);
     if (decided !== undefined) return decided;
-    const { provider, fallback } = this.#options;
+    const { provider, fallback, descriptions = {} } = this.#options;
+    const candidates = candidatesOf([...this.#table.agents.keys()], descriptions);
     const named =
-      provider === undefined || this.#table.agents.size < 2
-        ? undefined
-        : await this.#ask(goal, provider, signal);
+      provider === undefined ? undefined : await chosenBy(provider, goal, candidates, signal);
     return named === undefined
       ? routed(goal, fallback, 'fallback', this.#table)
       : routed(goal, named, 'model', this.#table);
   }
 
-  /** A model that fails, or answers anything else, leaves the fallback. */
-  async #ask(
-    goal: string,
-    provider: ModelProvider,
-    signal: AbortSignal,
-  ): Promise<string | undefined> {
-    const descriptions = new Map(Object.entries(this.#options.descriptions ?? {}));
-    const candidates = Array.from(this.#table.agents.keys(), (name) => ({
-      name,
-      description: descriptions.get(name) ?? `handles ${name} requests`,
-    }));
-    try {
-      return await untilAborted(classify(goal, candidates, provider, signal), signal);
-    } catch {
-      return undefined;
-    }
+  /** Whether the conversation only stays where it is for want of a better agent. */
+  #mayMove({ goal, via }: RoutedTurn, messages: readonly ChatMessage[]): boolean {
+    const sticky = this.#sticky.get(messages);
+    return via === 'sticky' && !isAwaited(goal, this.#table, sticky, messages);
   }
 
   async #run({ agent: name, goal }: RoutedTurn, messages: ChatMessage[]): Promise<TurnResult> {

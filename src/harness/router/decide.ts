@@ -13,6 +13,8 @@ export interface CoordinatedAgent {
   stop(): void;
   owns(toolName: string): boolean;
   understands?(goal: string): boolean;
+  /** As `understands`, by the tools of this moment, which are looked up first. */
+  recognises?(goal: string, signal: AbortSignal): Promise<boolean>;
   /**
    * Whether a card of this agent waits in the conversation and takes the text as its answer;
    * `maybe` when it would take any text.
@@ -27,7 +29,8 @@ export interface CoordinatedAgent {
 }
 
 /** The stage that chose the agent. */
-export type RouteVia = 'rules' | 'grammar' | 'sticky' | 'model' | 'fallback' | 'handback';
+export type RouteVia =
+  'rules' | 'grammar' | 'schema' | 'sticky' | 'model' | 'fallback' | 'handback';
 
 /** One decision, with the evidence. */
 export interface RoutedTurn extends RouteDecision {
@@ -51,16 +54,23 @@ export function decideRoute(
   sticky?: string,
   messages?: readonly ChatMessage[],
 ): RoutedTurn | undefined {
-  // The answer to an open question is for who asked, unless another is sure to understand it.
-  const asking =
-    sticky !== undefined && messages !== undefined && awaits(table, sticky, goal, messages);
-  if (asking) return routed(goal, sticky, 'sticky', table);
+  if (isAwaited(goal, table, sticky, messages)) return routed(goal, sticky, 'sticky', table);
   const { route } = match(goal, table);
   if (route !== null) return routed(goal, route, 'rules', table);
   const sure = Array.from(table.agents).filter(([, agent]) => understands(agent, goal));
   const [only] = sure;
   if (only !== undefined && sure.length === 1) return routed(goal, only[0], 'grammar', table);
   return sticky === undefined ? undefined : routed(goal, sticky, 'sticky', table);
+}
+
+/** The answer to an open question is for who asked, unless another is sure to understand it. */
+export function isAwaited(
+  goal: string,
+  table: RouteTable,
+  sticky: string | undefined,
+  messages: readonly ChatMessage[] | undefined,
+): sticky is string {
+  return sticky !== undefined && messages !== undefined && awaits(table, sticky, goal, messages);
 }
 
 /** A decision as it is told, with what the rules made of the goal. */

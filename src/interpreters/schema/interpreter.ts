@@ -56,6 +56,8 @@ export function schemaInterpreter(options: SchemaInterpreterOptions): Interprete
     },
     understands: (request) =>
       reader.interpret(request, tools, { now: now(), timeZone, locale }).kind === 'call',
+    recognises: (request, context) =>
+      reader.interpret(request, context.tools, context).kind === 'call',
     examples: (count) => tools.slice(0, count).map(toolName),
     readSlot: (text, schema, context) => readSlotValue(reader.requestOf(text, context), schema),
   };

@@ -2,6 +2,7 @@
 
 import type { JsonObject } from '../../base/json.js';
 import { Turnstile } from '../abortable.js';
+import { KeptTools } from '../kept-tools.js';
 import { ToolError } from '../types.js';
 import type { ExecuteOptions, Tool, ToolSource } from '../types.js';
 import { awaitFiles } from './files.js';
@@ -30,9 +31,18 @@ export interface FormsOptions {
 export function formsSource(options: FormsOptions): ToolSource {
   const { document } = options;
   const turnstile = new Turnstile();
+  const kept = new KeptTools();
   return {
     name: 'forms',
-    list: () => Promise.resolve(readForms(options).map((read) => toTool(read, options, turnstile))),
+    list() {
+      const keep = kept.list();
+      const tools = readForms(options).map((read) => {
+        const { form, fingerprint, submitLabel } = read;
+        const marks = [form, fingerprint, submitLabel, selectorOf(form)];
+        return keep(read.name, marks, () => toTool(read, options, turnstile));
+      });
+      return Promise.resolve(tools);
+    },
     subscribe: (listener) => watchForms(document, listener),
   };
 }

@@ -1,5 +1,6 @@
 // Tools of any `document.modelContext`, native or polyfilled, as a tool source. Checks no arguments.
 
+import { KeptTools } from '../kept-tools.js';
 import type { Tool, ToolSource } from '../types.js';
 import { ToolCalls } from './calls.js';
 import { watchChanges } from './changes.js';
@@ -30,22 +31,26 @@ export function webmcpSource(options: WebmcpOptions): ToolSource {
   const { document, fromOrigins = [] } = options;
   const names = new DistinctNames(document.defaultView ?? undefined);
   const place = new Place(document);
+  const kept = new KeptTools();
   const calls = new ToolCalls(document, fromOrigins, place);
   return {
     name: 'webmcp',
     async list() {
       const { tools, formOf, reader } = await readPage(options, place);
       const given = names.assign(tools);
+      const keep = kept.list();
       return tools.map((tool, index) => {
         const name = given[index] ?? tool.name;
         const form = formOf(tool);
         const { inputSchema } = tool;
-        return {
+        const make = (): Tool => ({
           ...told(tool, name),
           ...(form && inputSchema && { inputSchema: reader?.declaredSchema(inputSchema, form) }),
           ...(form && place.isOwn(tool) && targetOf(form, tool.name)),
           execute: (args, execution) => calls.run(name, tool, args, execution),
-        };
+        });
+        // What a form asks for may change without its tool's being another.
+        return form === undefined ? keep(name, marksOf(tool), make) : make();
       });
     },
     subscribe: (listener) => watchChanges(document, listener),
@@ -73,6 +78,11 @@ async function readPage(options: WebmcpOptions, place: Place): Promise<PageTools
   return reader === undefined
     ? { tools: tools.filter((tool) => formOf(tool) === undefined), formOf }
     : { tools, formOf, reader };
+}
+
+/** What makes a tool another one than was listed before. */
+function marksOf({ fingerprint, frame, origin, outputSchema }: ReadTool): readonly unknown[] {
+  return [fingerprint, frame, origin, JSON.stringify(outputSchema)];
 }
 
 /** What the host tells of a tool. */
