@@ -3,57 +3,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openAiCompatible } from '../../src/providers/openai-compatible/provider.js';
-import { ProviderError } from '../../src/providers/errors.js';
-import type { CompletionRequest, Completion } from '../../src/providers/types.js';
+import { codeOf, run } from './openai-run.js';
 import type { Answer } from './openai-server.js';
 import { eventStream, modelServer, sendChunk, speak, textChunk } from './openai-server.js';
-
-interface Run {
-  readonly completion?: Completion;
-  readonly error?: unknown;
-  readonly shown: readonly string[];
-  readonly waits: readonly number[];
-  readonly bodies: readonly unknown[];
-}
-
-async function run(
-  answer: Answer,
-  request: Partial<CompletionRequest> = {},
-  options: { readonly timeout?: number; readonly retries?: number } = {},
-): Promise<Run> {
-  const server = await modelServer(answer);
-  const shown: string[] = [];
-  const waits: number[] = [];
-  const provider = openAiCompatible({
-    baseUrl: server.baseUrl,
-    model: 'tiny',
-    timeout: 2000,
-    random: () => 0.5,
-    sleep: async (milliseconds) => void waits.push(milliseconds),
-    ...options,
-  });
-  const outcome = await provider
-    .complete({
-      messages: [{ role: 'user', content: 'hello' }],
-      tools: [],
-      maxTokens: 64,
-      signal: new AbortController().signal,
-      onText: (text) => shown.push(text),
-      ...request,
-    })
-    .then(
-      (completion) => ({ completion }),
-      (error: unknown) => ({ error }),
-    );
-  const bodies = server.requests.map(({ body }) => body);
-  await server.close();
-  return { ...outcome, shown, waits, bodies };
-}
-
-function codeOf(error: unknown): string {
-  assert.ok(error instanceof ProviderError, `expected a ProviderError, found ${String(error)}`);
-  return error.code;
-}
 
 describe('a good answer', () => {
   it('is streamed as the whole text so far, with its usage', async () => {
@@ -321,6 +273,18 @@ describe('the owner’s options', () => {
       openAiCompatible({ ...options, developmentKey: true }).endpoint,
       'api.example.com',
     );
+  });
+
+  it('refuse a key in a header or an address as well, and leave harmless headers alone', () => {
+    const options = { baseUrl: 'https://gateway.example.com/v1', model: 'm' };
+    for (const name of ['Authorization', 'x-api-key', 'api-key', 'X-Goog-Api-Key']) {
+      const headers = { [name]: 'secret' };
+      assert.throws(() => openAiCompatible({ ...options, headers }), /readable by every visitor/u);
+      openAiCompatible({ ...options, headers, developmentKey: true });
+    }
+    const baseUrl = 'https://me:secret@gateway.example.com/v1';
+    assert.throws(() => openAiCompatible({ ...options, baseUrl }), /`baseUrl`/u);
+    openAiCompatible({ ...options, headers: { 'x-tenant': 'shop' } });
   });
 
   it('are refused where they can’t work, naming the member', () => {

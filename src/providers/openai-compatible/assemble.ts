@@ -1,6 +1,6 @@
 // Puts the chunks of a streamed chat completion together. Everything in them is untrusted.
 
-import { isJsonObject } from '../../base/json.js';
+import { isJsonObject, parseJson } from '../../base/json.js';
 import type { JsonObject } from '../../base/json.js';
 import { ProviderError } from '../errors.js';
 import type { Completion, ModelToolCall } from '../types.js';
@@ -11,12 +11,16 @@ interface PartialCall {
   arguments: string;
 }
 
+/** Calls of one answer; more is no plan but an attack on memory. */
+const MOST_CALLS = 32;
+
 /** Collects one answer. */
 export class AnswerAssembler {
   #text = '';
   #finish: string | undefined;
   #usage: Completion['usage'];
-  readonly #calls: PartialCall[] = [];
+  /** By the server's index, in the order of their appearance. */
+  readonly #calls = new Map<number, PartialCall>();
 
   /** The whole text so far. */
   get text(): string {
@@ -50,7 +54,11 @@ export class AnswerAssembler {
 
   /** The answer. Throws a `ProviderError` of code `malformed` for arguments that are not JSON. */
   completion(): Completion {
-    const toolCalls = this.#calls.map(wholeCall);
+    // Cut at its limit, a call is half a call; that it was cut says more than that it can't be read.
+    const calls = [...this.#calls.values()].filter(
+      (call) => this.#finish !== 'length' || isWhole(call),
+    );
+    const toolCalls = calls.map(wholeCall);
     return {
       text: this.#text,
       toolCalls,
@@ -61,16 +69,19 @@ export class AnswerAssembler {
 
   #addCall(delta: unknown): void {
     if (!isJsonObject(delta)) return;
-    const place = typeof delta['index'] === 'number' ? delta['index'] : this.#calls.length;
-    // Servers count calls upwards by one; anything else is not a place but an attack on memory.
-    if (!Number.isInteger(place) || place < 0 || place > this.#calls.length) return;
-    const call = this.#calls[place] ?? { id: '', name: '', arguments: '' };
-    this.#calls[place] = call;
+    const named = isJsonObject(delta['function']) ? delta['function'] : {};
+    const isNew = typeof delta['id'] === 'string' || typeof named['name'] === 'string';
+    // Where a server doesn't count, whatever has no name of its own goes on with what came before.
+    const last = [...this.#calls.keys()].at(-1);
+    const uncounted = last === undefined ? 0 : last + (isNew ? 1 : 0);
+    const place = typeof delta['index'] === 'number' ? delta['index'] : uncounted;
+    const call = this.#calls.get(place) ?? { id: '', name: '', arguments: '' };
+    if (!this.#calls.has(place) && this.#calls.size >= MOST_CALLS) return;
+    this.#calls.set(place, call);
     if (typeof delta['id'] === 'string') call.id ||= delta['id'];
-    const named = delta['function'];
-    if (!isJsonObject(named)) return;
-    // The name comes once; some servers repeat it with every fragment.
-    if (typeof named['name'] === 'string') call.name ||= named['name'];
+    // Some servers repeat the whole name with every fragment.
+    if (typeof named['name'] === 'string' && named['name'] !== call.name)
+      call.name += named['name'];
     if (typeof named['arguments'] === 'string') call.arguments += named['arguments'];
     else if (isJsonObject(named['arguments'])) call.arguments = JSON.stringify(named['arguments']);
   }
@@ -82,6 +93,10 @@ export class AnswerAssembler {
       this.#usage = { promptTokens, completionTokens };
     }
   }
+}
+
+function isWhole(call: PartialCall): boolean {
+  return isJsonObject(parseJson(call.arguments));
 }
 
 function wholeCall(call: PartialCall, index: number): ModelToolCall {

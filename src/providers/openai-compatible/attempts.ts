@@ -1,12 +1,15 @@
 // Sends a request until a server takes it: retries only what surely had no effect and no answer yet.
 
 import { abortedError, ProviderError } from '../errors.js';
+import { readBeginning, type BodyLimits } from './body.js';
 
 /** The platform that sending needs. */
 export interface Sending {
   readonly send: (signal: AbortSignal) => Promise<Response>;
   readonly retries: number;
   readonly signal: AbortSignal;
+  /** Milliseconds without a byte of an error's page. */
+  readonly timeout: number;
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
 }
@@ -16,7 +19,8 @@ const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 const FIRST_WAIT = 500;
 /** Longest wait in milliseconds, whatever the server asks for: a person is waiting. */
 const LONGEST_WAIT = 20_000;
-/** As much of an error page as is read, in characters. */
+/** As much of an error page as is read, and as is passed on, in characters. */
+const LONGEST_PAGE = 20_000;
 const ERROR_TEXT = 500;
 
 /** The first good response. Rejects with a `ProviderError`. */
@@ -25,7 +29,7 @@ export async function sendWithRetries(sending: Sending): Promise<Response> {
     const last = attempt >= sending.retries;
     const outcome = await tryOnce(sending);
     if (outcome instanceof Response && outcome.ok) return outcome;
-    const failure = outcome instanceof Response ? await httpError(outcome) : outcome;
+    const failure = outcome instanceof Response ? await httpError(outcome, sending) : outcome;
     const again =
       failure.code === 'network' || (failure.status !== undefined && BUSY.has(failure.status));
     if (last || !again) throw failure;
@@ -57,8 +61,9 @@ function retryAfter(response: Response): number | undefined {
   return Number.isNaN(date) || Number.isNaN(sent) ? undefined : Math.max(0, date - sent);
 }
 
-async function httpError(response: Response): Promise<ProviderError> {
-  const text = await response.text().catch(() => '');
+async function httpError(response: Response, limits: BodyLimits): Promise<ProviderError> {
+  const text = await readBeginning(response, LONGEST_PAGE, limits).catch(() => '');
+  if (limits.signal.aborted) throw abortedError(limits.signal.reason);
   const said = reasonIn(text).slice(0, ERROR_TEXT);
   const code =
     response.status === 400 && /context|too (?:long|large|many tokens)/iu.test(said)

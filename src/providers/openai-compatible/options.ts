@@ -14,7 +14,7 @@ export interface OpenAiCompatibleOptions {
   readonly apiKey?: string;
   /** States that `apiKey` is a throw-away key on a developer's machine. */
   readonly developmentKey?: boolean;
-  /** Further headers. Secrets don't belong here either. */
+  /** Further headers. Those that carry secrets are refused as `apiKey` is. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Further members of the request body, e.g. `{ "temperature": 0 }`. */
   readonly body?: JsonObject;
@@ -41,10 +41,22 @@ export function checkOpenAiOptions(options: OpenAiCompatibleOptions): void {
       );
     }
   }
-  if (options.apiKey !== undefined && options.developmentKey !== true) {
+  const secret = secretIn(options);
+  if (secret !== undefined && options.developmentKey !== true) {
     throw new TypeError(
-      'openAiCompatible: `apiKey` would be readable by every visitor. Put a gateway that holds the key ' +
+      `openAiCompatible: \`${secret}\` would be readable by every visitor. Put a gateway that holds the key ` +
         'between the page and the model, or set `developmentKey: true` for a key that may leak.',
     );
   }
+}
+
+/** Headers by which endpoints take their keys. */
+const SECRET_HEADER = /^(?:proxy-)?authorization$|^(?:x-)?(?:[a-z]+-)?api-key$/iu;
+
+/** The option that holds a secret, if any does. */
+function secretIn({ apiKey, headers = {}, baseUrl }: OpenAiCompatibleOptions): string | undefined {
+  if (apiKey !== undefined) return 'apiKey';
+  const header = Object.keys(headers).find((name) => SECRET_HEADER.test(name));
+  if (header !== undefined) return `headers.${header}`;
+  return /^https?:\/\/[^/]*@/iu.test(baseUrl) ? 'baseUrl' : undefined;
 }

@@ -6,6 +6,7 @@ import { abortedError, ProviderError } from '../errors.js';
 import type { Completion, CompletionRequest, ModelProvider } from '../types.js';
 import { AnswerAssembler } from './assemble.js';
 import { sendWithRetries } from './attempts.js';
+import { readBeginning } from './body.js';
 import type { OpenAiCompatibleOptions } from './options.js';
 import { checkOpenAiOptions } from './options.js';
 import { CHOICE_MEMBER, requestBody } from './request.js';
@@ -13,6 +14,8 @@ import { readEventStream } from './stream.js';
 
 const DEFAULT_TIMEOUT = 30_000;
 const DEFAULT_RETRIES = 2;
+/** Characters of an answer that isn't streamed. */
+const LONGEST_BODY = 4_000_000;
 
 /**
  * Asks the owner's endpoint. Throws a `TypeError` for a mistake in the options, a secret key without
@@ -55,6 +58,7 @@ async function complete(
     send: (signal) => post(url, options, request, signal),
     retries: options.retries ?? DEFAULT_RETRIES,
     signal: request.signal,
+    timeout: options.timeout ?? DEFAULT_TIMEOUT,
     sleep: options.sleep ?? sleep,
     random: options.random ?? Math.random,
   });
@@ -106,7 +110,7 @@ async function readAnswer(
     if (answer.text !== '' && !request.choices && !request.schema) request.onText?.(answer.text);
   };
   if (!(response.headers.get('content-type') ?? '').includes('text/event-stream')) {
-    answer.add(await jsonBody(response));
+    answer.add(await jsonBody(response, options, request));
     if (answer.text === '' && !answer.finished) {
       throw new ProviderError('malformed', 'The model’s server sent something that is no answer.');
     }
@@ -146,9 +150,14 @@ function parsed(data: string): unknown {
   }
 }
 
-async function jsonBody(response: Response): Promise<unknown> {
+async function jsonBody(
+  response: Response,
+  { timeout = DEFAULT_TIMEOUT }: OpenAiCompatibleOptions,
+  { signal }: CompletionRequest,
+): Promise<unknown> {
+  const text = await readBeginning(response, LONGEST_BODY, { signal, timeout });
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch (cause) {
     throw new ProviderError('malformed', 'The model’s server sent something that is no answer.', {
       cause,

@@ -1,16 +1,15 @@
-// Reads a response body as server-sent events, with a limit on silence. Knows nothing of their meaning.
+// Reads a response body as server-sent events, no more of them than an answer can need. Knows nothing of
+// their meaning.
 
 import { createParser } from 'eventsource-parser';
-import { abortedError, ProviderError } from '../errors.js';
+import { ProviderError } from '../errors.js';
+import { readBody, type BodyLimits } from './body.js';
 
-/** Longest single event, in characters: an answer is far smaller, an attack is not. */
-const LONGEST_EVENT = 4_000_000;
+/** Characters of a whole stream: the longest answer is far smaller, an attack on memory is not. */
+const LONGEST_STREAM = 4_000_000;
 
-export interface EventStreamOptions {
+export interface EventStreamOptions extends BodyLimits {
   readonly body: ReadableStream<Uint8Array>;
-  readonly signal: AbortSignal;
-  /** Milliseconds without a byte. */
-  readonly timeout: number;
   /** Takes one event's data; `true` ends the reading. */
   readonly onData: (data: string) => boolean;
 }
@@ -19,51 +18,24 @@ export interface EventStreamOptions {
  * Reads until the stream ends or `onData` says that it has enough; then lets go of the connection.
  * Rejects with a `ProviderError`: `aborted`, `timeout`, `cut` or `malformed`.
  */
-export async function readEventStream(options: EventStreamOptions): Promise<void> {
-  const reader = options.body.getReader();
-  const decoder = new TextDecoder();
+export async function readEventStream({
+  body,
+  onData,
+  ...limits
+}: EventStreamOptions): Promise<void> {
   let done = false;
-  let pending = 0;
+  let length = 0;
   const parser = createParser({
-    onEvent: (event) => {
-      pending = 0;
-      if (!done) done = options.onData(event.data);
+    onEvent(event) {
+      if (!done) done = onData(event.data);
     },
   });
-  const cancel = (): void => void reader.cancel().catch(() => undefined);
-  options.signal.addEventListener('abort', cancel, { once: true });
-  try {
-    while (!done) {
-      const chunk = await withSilenceLimit(reader.read(), options.timeout);
-      if (options.signal.aborted) throw abortedError(options.signal.reason);
-      if (chunk.done) break;
-      const text = decoder.decode(chunk.value, { stream: true });
-      pending += text.length;
-      if (pending > LONGEST_EVENT)
-        throw new ProviderError('malformed', 'The model’s answer is not readable.');
-      parser.feed(text);
+  await readBody(body, limits, (text) => {
+    length += text.length;
+    if (length > LONGEST_STREAM) {
+      throw new ProviderError('malformed', 'The model’s server sent more than any answer is.');
     }
-  } catch (error) {
-    if (options.signal.aborted) throw abortedError(options.signal.reason);
-    if (error instanceof ProviderError) throw error;
-    throw new ProviderError('cut', 'The connection to the model broke off.', { cause: error });
-  } finally {
-    options.signal.removeEventListener('abort', cancel);
-    cancel();
-  }
-}
-
-async function withSilenceLimit<Result>(work: Promise<Result>, timeout: number): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new ProviderError('timeout', 'The model stopped answering.')),
-      timeout,
-    );
+    parser.feed(text);
+    return done;
   });
-  try {
-    return await Promise.race([work, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
