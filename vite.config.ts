@@ -34,7 +34,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'page-tools': ['tools/webmcp/context', 'tools/webmcp/page-failures', 'tools/abortable'],
   opened: ['element/opened'],
   load: ['assistant/load'],
-  toolbox: ['harness/toolbox', 'tools/memory'],
   'first-turn': ['assistant/first-turn'],
   'turn-parts': ['element/turn-parts'],
 };

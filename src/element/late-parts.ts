@@ -1,15 +1,10 @@
 // Parts that load when they are first needed. Knows no state; draws nothing.
 
-import { define } from './part.js';
-
 const loaders = {
-  /** Cards, results, and the evidence behind them. */
+  /** Cards and results. */
   turn: async (): Promise<void> => (await import('./turn-parts.js')).defineTurnParts(),
-  /** Consent, progress, handoff, things learned: most turns have none. */
-  notice: async (): Promise<void> => {
-    const { NoticeCard } = await import('./parts/notice-card.js');
-    define('agent-chat-notice', NoticeCard);
-  },
+  /** Choices, notices, evidence: most turns have none. */
+  later: async (): Promise<void> => (await import('./later-parts.js')).defineLaterParts(),
 } as const satisfies Readonly<Record<string, () => Promise<void>>>;
 
 export type LatePart = keyof typeof loaders;

@@ -2,7 +2,6 @@
 
 import { define } from './part.js';
 import { AskCard } from './parts/ask-card.js';
-import { ChooseCard } from './parts/choose-card.js';
 import { ConfirmCard } from './parts/confirm-card.js';
 import { Detail } from './parts/detail.js';
 import { ResultsCard } from './parts/results-card.js';
@@ -13,7 +12,6 @@ import { TracePanel } from './parts/trace-panel.js';
 export function defineTurnParts(): void {
   define('agent-chat-ask-card', AskCard);
   define('agent-chat-confirm-card', ConfirmCard);
-  define('agent-chat-choose', ChooseCard);
   define('agent-chat-results', ResultsCard);
   define('agent-chat-detail', Detail);
   define('agent-chat-tool-error', ToolError);

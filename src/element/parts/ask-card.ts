@@ -9,10 +9,9 @@ import { fieldOf, type Field } from '../fields/field.js';
 import { renderField, withMember } from '../fields/field-view.js';
 import { shownValue } from '../fields/shown.js';
 import { Part } from '../part.js';
-import { titleOf } from '../names.js';
-import { verbOf } from '../verb.js';
+import { renderActions, renderDestination, renderHead } from './card-parts.js';
 import { cardStyles, fieldStyles } from './card.styles.js';
-import { byPerson, ignoreRepeat } from './press.js';
+import { byPerson } from './press.js';
 
 const noProblems: Problems = new Map();
 
@@ -62,26 +61,18 @@ export class AskCard extends Part {
       aria-busy=${this.acted}
       @keydown=${this.#onKey}
     >
-      <div class="card-head">
-        <h3 id="ask-title"><bdi>${titleOf(request.tool)}</bdi></h3>
-        ${
-          stepped
-            ? html`<span role="status">
-                ${locale.text('stepOf', { step: this.step + 1, total: steps.length })}
-              </span>`
-            : nothing
-        }
-      </div>
+      ${renderHead(
+        'ask-title',
+        request,
+        stepped
+          ? html`<span role="status">
+              ${locale.text('stepOf', { step: this.step + 1, total: steps.length })}
+            </span>`
+          : nothing,
+      )}
       ${this.#isLast ? nothing : this.#renderAnswers()} ${this.#renderQuestion()}
       ${this.#isLast && !this.#readsOnly ? this.#renderReview() : nothing}
-      ${
-        request.destination === undefined
-          ? nothing
-          : html`<p class="card-note">
-              ${locale.text('destination', { place: request.destination })}
-            </p>`
-      }
-      ${this.#renderActions(request)}
+      ${renderDestination(request, locale)} ${this.#renderActions(request)}
     </div>`;
   }
 
@@ -186,41 +177,14 @@ export class AskCard extends Part {
 
   #renderActions(request: AskRequest): TemplateResult {
     const { locale, acted } = this;
-    const label = request.submitLabel ?? verbOf(request.tool);
-    const look = this.#isLast && request.danger === true ? 'danger' : 'primary';
-    return html`<div class="actions">
-      ${
-        this.step === 0
-          ? nothing
-          : html`<button
-              class="button quiet"
-              type="button"
-              ?disabled=${acted}
-              @click=${() => this.#goTo(this.step - 1)}
-            >
-              ${locale.text('back')}
-            </button>`
-      }
-      <span class="spring"></span>
-      <button
-        class="button"
-        type="button"
-        ?disabled=${acted}
-        @click=${byPerson(() => request.onCancel())}
-      >
-        ${locale.text('cancel')}
-      </button>
-      <button
-        class="button submit ${look}"
-        part="submit"
-        type="button"
-        aria-disabled=${acted}
-        @keydown=${ignoreRepeat}
-        @click=${byPerson(() => this.#advance())}
-      >
-        ${this.#isLast ? (acted ? locale.text('working') : label) : locale.text('next')}
-      </button>
-    </div>`;
+    const back = { label: locale.text('back'), act: () => this.#goTo(this.step - 1) };
+    return renderActions(request, {
+      locale,
+      acted,
+      first: this.step === 0 ? undefined : back,
+      next: this.#isLast ? undefined : locale.text('next'),
+      submit: () => this.#advance(),
+    });
   }
 
   #shown(slot: Slot): string {

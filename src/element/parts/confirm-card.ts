@@ -6,10 +6,8 @@ import type { ConfirmRequest, JsonValue, Slot } from '../../assistant/contract.j
 import { fieldOf } from '../fields/field.js';
 import { shownValue } from '../fields/shown.js';
 import { Part } from '../part.js';
-import { titleOf } from '../names.js';
-import { verbOf } from '../verb.js';
+import { renderActions, renderDestination, renderHead } from './card-parts.js';
 import { cardStyles } from './card.styles.js';
-import { byPerson, ignoreRepeat } from './press.js';
 
 /** The confirm card. */
 export class ConfirmCard extends Part {
@@ -32,7 +30,7 @@ export class ConfirmCard extends Part {
   protected override render(): TemplateResult | typeof nothing {
     const { request, locale } = this;
     if (request === undefined) return nothing;
-    const { position, destination } = request;
+    const { position } = request;
     return html`<div
       class="card"
       role="group"
@@ -41,22 +39,16 @@ export class ConfirmCard extends Part {
       aria-describedby="confirm-rows"
       aria-busy=${this.acted}
     >
-      <div class="card-head">
-        <h3 id="confirm-title"><bdi>${titleOf(request.tool)}</bdi></h3>
-        ${
-          position === undefined
-            ? nothing
-            : html`<span
-                >${locale.text('callOf', { index: position.index, total: position.of })}</span
-              >`
-        }
-      </div>
-      ${this.#renderContent(request)}
-      ${
-        destination === undefined
+      ${renderHead(
+        'confirm-title',
+        request,
+        position === undefined
           ? nothing
-          : html`<p class="card-note">${locale.text('destination', { place: destination })}</p>`
-      }
+          : html`<span
+              >${locale.text('callOf', { index: position.index, total: position.of })}</span
+            >`,
+      )}
+      ${this.#renderContent(request)} ${renderDestination(request, locale)}
       ${this.#renderActions(request)}
     </div>`;
   }
@@ -87,39 +79,12 @@ export class ConfirmCard extends Part {
 
   #renderActions(request: ConfirmRequest): TemplateResult {
     const { locale, acted } = this;
-    const label = request.submitLabel ?? verbOf(request.tool);
-    return html`<div class="actions">
-      ${
-        request.slots.length === 0
-          ? nothing
-          : html`<button
-              class="button quiet"
-              type="button"
-              ?disabled=${acted}
-              @click=${byPerson(() => request.onEdit())}
-            >
-              ${locale.text('edit')}
-            </button>`
-      }
-      <span class="spring"></span>
-      <button
-        class="button"
-        type="button"
-        ?disabled=${acted}
-        @click=${byPerson(() => request.onCancel())}
-      >
-        ${locale.text('cancel')}
-      </button>
-      <button
-        class="button submit ${request.danger === true ? 'danger' : 'primary'}"
-        part="submit"
-        type="button"
-        aria-disabled=${acted}
-        @keydown=${ignoreRepeat}
-        @click=${byPerson(() => request.onSubmit(request.values))}
-      >
-        ${acted ? locale.text('working') : label}
-      </button>
-    </div>`;
+    const edit = { label: locale.text('edit'), act: () => request.onEdit() };
+    return renderActions(request, {
+      locale,
+      acted,
+      first: request.slots.length === 0 ? undefined : edit,
+      submit: () => request.onSubmit(request.values),
+    });
   }
 }

@@ -86,14 +86,14 @@ export class Panel extends Part {
     this.#cardHadFocus = this.list?.card?.contains(this.#focused()) ?? false;
     const { items, prompt, notices } = this.chat;
     if (items.length > 0 || prompt !== undefined) void this.loadTurnParts();
-    if (notices.length > 0) void this.#load('notice');
+    if (notices.length > 0) void this.#load('later');
   }
 
   /** Cards are fetched while nobody waits, so that a conversation can go on offline. */
   protected override firstUpdated(): void {
     const fetchCards = (): void => {
       // Nobody asked yet, so a failure shows nothing; the first card tries again.
-      this.#late.load('turn', 'notice').catch(() => undefined);
+      this.#late.load('turn', 'later').catch(() => undefined);
     };
     if ('requestIdleCallback' in window) requestIdleCallback(fetchCards);
     else setTimeout(fetchCards);
@@ -143,6 +143,7 @@ export class Panel extends Part {
   /** Fetches the cards; safe to call often. A failure is shown with Retry. */
   async loadTurnParts(): Promise<void> {
     await this.#load('turn');
+    if (this.chat.prompt?.kind === 'choose') await this.#load('later');
   }
 
   async #load(part: LatePart): Promise<void> {

@@ -1,9 +1,8 @@
-// The evidence behind an outcome, collapsed: which stage understood it, what was sent, what came back.
+// Which stage understood a request, in a line; the evidence behind it opens below.
 
 import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
-import type { Slot, TraceEntry } from '../../assistant/contract.js';
-import { formatValue } from '../format.js';
+import { property, state } from 'lit/decorators.js';
+import type { TraceEntry } from '../../assistant/contract.js';
 import { icon } from '../icons.js';
 import { Part } from '../part.js';
 import type { StringKey } from '../strings.js';
@@ -16,22 +15,10 @@ const stageNames = {
   none: 'byNobody',
 } as const satisfies Readonly<Record<NonNullable<TraceEntry['stage']>, StringKey>>;
 
-const sourceNames = {
-  user: 'fromUser',
-  grammar: 'fromGrammar',
-  schema: 'fromSchema',
-  model: 'fromModel',
-  page: 'fromPage',
-  memory: 'fromMemory',
-  default: 'fromDefault',
-} as const satisfies Readonly<Record<NonNullable<Slot['source']>, StringKey>>;
-
-/** Longest answer shown: a five-megabyte one must not freeze the page. */
-const answerLimit = 4_000;
-
 /** The trace. */
 export class TracePanel extends Part {
   @property({ attribute: false }) trace: TraceEntry | undefined;
+  @state() private evidence: 'none' | 'shown' | 'failed' = 'none';
 
   protected override get sheets() {
     return [traceStyles];
@@ -40,63 +27,41 @@ export class TracePanel extends Part {
   protected override render(): TemplateResult | typeof nothing {
     const { trace, locale } = this;
     if (trace === undefined) return nothing;
-    const { evidence, endpoint, dropped = [], timing, text } = trace;
+    const { endpoint, stage = 'none' } = trace;
     const understood =
       endpoint === undefined
-        ? locale.text(stageNames[trace.stage ?? 'none'])
+        ? locale.text(stageNames[stage])
         : locale.text('byModelAt', { host: endpoint });
-    return html`<details class="trace" part="trace-details">
+    return html`<details class="trace" part="trace-details" @toggle=${this.#onToggle}>
       <summary>${icon('chevron')}${understood}</summary>
-      <dl>
-        ${row(locale.text('traceTool'), html`<code>${trace.tool}</code>`)}
-        ${row(locale.text('traceArguments'), this.#renderArguments(trace))}
-        ${evidence ? row(locale.text('traceEvidence'), html`<code>${evidence}</code>`) : nothing}
-        ${dropped.length > 0 ? row(locale.text('traceDropped'), dropped.join(', ')) : nothing}
-        ${timing === undefined ? nothing : row(locale.text('traceTiming'), this.#time(timing))}
-        ${
-          text === ''
-            ? nothing
-            : row(
-                locale.text('traceAnswer'),
-                html`<pre tabindex="0">${text.slice(0, answerLimit)}</pre>`,
-              )
-        }
-      </dl>
+      ${this.#renderEvidence(trace)}
     </details>`;
   }
 
-  #renderArguments({ args, slots = [] }: TraceEntry): TemplateResult {
-    const { locale } = this;
-    const names = Object.keys(args);
-    if (names.length === 0) return html`${locale.text('none')}`;
-    return html`<ul>
-      ${names.map((name) => {
-        const source = slots.find((slot) => slot.name === name)?.source;
-        return html`<li>
-          <code>${name}</code> ${formatValue(args[name], locale)}
-          ${
-            source === undefined
-              ? nothing
-              : html`<span class="source">${locale.text(sourceNames[source])}</span>`
-          }
-        </li>`;
-      })}
-    </ul>`;
+  #renderEvidence(trace: TraceEntry): TemplateResult | typeof nothing {
+    switch (this.evidence) {
+      case 'none':
+        return nothing;
+      case 'shown':
+        return html`<agent-chat-evidence
+          .locale=${this.locale}
+          .trace=${trace}
+        ></agent-chat-evidence>`;
+      case 'failed':
+        return html`<p>${this.locale.text('loadFailed')}</p>`;
+    }
   }
 
-  #time({ understand, call }: NonNullable<TraceEntry['timing']>): string {
-    const format = new Intl.NumberFormat(this.locale.tag, {
-      style: 'unit',
-      unit: 'millisecond',
-      maximumSignificantDigits: 2,
-    });
-    return [understand, call]
-      .flatMap((time) => (time === undefined ? [] : [format.format(time)]))
-      .join(' + ');
-  }
-}
-
-function row(label: string, value: unknown): TemplateResult {
-  return html`<dt>${label}</dt>
-    <dd>${value}</dd>`;
+  /** Opening it again tries again. */
+  readonly #onToggle = async (event: Event): Promise<void> => {
+    const { currentTarget: details } = event;
+    if (!(details instanceof HTMLDetailsElement) || !details.open) return;
+    try {
+      const { defineLaterParts } = await import('../later-parts.js');
+      defineLaterParts();
+      this.evidence = 'shown';
+    } catch {
+      this.evidence = 'failed';
+    }
+  };
 }
