@@ -97,12 +97,20 @@ async function say(composer: Locator, text: string): Promise<void> {
   await composer.press('Enter');
 }
 
+/** What the assistant said since the thread was cleared. */
+async function answers(): Promise<readonly string[]> {
+  return page.evaluate<string[]>(
+    `document.querySelector('agent-chat').assistant.messages()
+      .filter(({ role }) => role === 'assistant').map(({ text }) => text)`,
+  );
+}
+
 /** The words of the last message once `condition`, an expression over `said`, holds. */
 async function lastWords(condition: string): Promise<string> {
   const words = await page.waitForFunction(
     `(() => {
       const said = document.querySelector('agent-chat').assistant.messages().at(-1);
-      return ${condition} && said.text;
+      return ${condition} ? said.text : '';
     })()`,
     undefined,
     { timeout: 25_000 },
@@ -116,15 +124,22 @@ test('a whole turn in the widget streams its words', async () => {
   assert.notEqual(await lastWords("said?.role === 'assistant' && said.text !== ''"), '');
 });
 
-test('an answer in the widget ends when Stop is pressed, and the next one comes', async () => {
+test('an answer in the widget ends when Stop is pressed, and the next one is whole', async () => {
   const { chat, composer } = await openChat();
-  await say(composer, 'qqzx wwyk');
   const stop = chat.getByRole('button', { name: 'Stop' });
-  await stop.click();
-  await stop.waitFor({ state: 'detached' });
-  assert.equal(await lastWords('said'), 'qqzx wwyk');
-  await say(composer, 'wwzx qqyk');
-  await lastWords("said?.role === 'assistant' && said.text !== ''");
+  const answerTo = async (text: string, stopped: boolean): Promise<string> => {
+    await page.evaluate("document.querySelector('agent-chat').clear()");
+    await say(composer, text);
+    if (stopped) await stop.click();
+    else await stop.waitFor();
+    await stop.waitFor({ state: 'detached' });
+    return (await answers()).at(-1) ?? '';
+  };
+  const half = await answerTo('qqzx wwyk', true);
+  // The same weights say the same again, and this time to the end.
+  const whole = await answerTo('qqzx wwyk', false);
+  assert.ok(whole.startsWith(half.trimEnd()), half);
+  assert.ok(half.length < whole.length);
 });
 
 test('a message longer than the model can read is told, and the next one is answered', async () => {

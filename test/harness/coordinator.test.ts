@@ -9,6 +9,7 @@ import type {
   TurnResult,
 } from '../../src/harness.js';
 import { classify, namedIn } from '../../src/harness/router/classify.js';
+import { scripted } from '../../src/providers/scripted.js';
 import type { ChatMessage, CompletionRequest, ModelProvider } from '../../src/providers/types.js';
 
 /** An agent with what a coordinator needs and nothing more. */
@@ -156,6 +157,17 @@ test('the model is asked once, shortly, without tools, with descriptions of all 
     request?.messages[0]?.content ?? '',
     /shop: handles shop requests\nsupport: orders and returns/,
   );
+});
+
+test('a model that is in two minds leaves the fallback', async () => {
+  const candidates = ['shop', 'support'].map((name) => ({ name, description: name }));
+  const { signal } = new AbortController();
+  const chosen = (support: number): Promise<string | undefined> => {
+    const confidence = { support, shop: 1 - support };
+    return classify('x', candidates, scripted([{ text: 'support', confidence }]), signal);
+  };
+  assert.equal(await chosen(0.9), 'support');
+  assert.equal(await chosen(0.45), undefined);
 });
 
 test('a reply is searched for names, longest first; anything else is none', () => {

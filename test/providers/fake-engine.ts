@@ -96,22 +96,26 @@ function fakeEngine(script: FakeScript, state: { bodies: JsonObject[]; loads: nu
   };
 }
 
-function chunk(
-  content: string,
-  finish: string | null,
-  logprobs: JsonObject | null = null,
-): unknown {
+function chunk(content: string, logprobs: JsonObject | null = null): unknown {
   return {
     object: 'chat.completion.chunk',
-    choices: [{ index: 0, delta: { content }, finish_reason: finish, logprobs }],
+    choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null, logprobs }],
+  };
+}
+
+/** Without content, and without log-probabilities even where they were asked for. */
+function lastChunk(finish: string): unknown {
+  return {
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta: {}, finish_reason: finish }],
   };
 }
 
 async function* speaking(
   answer: Extract<FakeAnswer, { pieces: readonly string[] }>,
 ): AsyncGenerator<unknown> {
-  for (const piece of answer.pieces) yield chunk(piece, null, answer.logprobs ?? null);
-  yield chunk('', answer.finish ?? 'stop');
+  for (const piece of answer.pieces) yield chunk(piece, answer.logprobs ?? null);
+  yield lastChunk(answer.finish ?? 'stop');
   yield {
     object: 'chat.completion.chunk',
     choices: [],
@@ -123,7 +127,7 @@ async function* hanging(
   kind: 'interruptible' | 'deaf',
   interrupted: Promise<void>,
 ): AsyncGenerator<unknown> {
-  yield chunk('Well', null);
+  yield chunk('Well');
   await (kind === 'deaf' ? new Promise(() => undefined) : interrupted);
-  yield chunk('', 'abort');
+  yield lastChunk('abort');
 }

@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { parseJson } from '../../src/base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../../src/base/json.js';
 import { loadSchemaCompiler } from '../../src/base/json-schema.js';
+import { classify } from '../../src/harness/router/classify.js';
 import { ProviderError } from '../../src/providers/errors.js';
 import type { CompletionRequest, ModelProvider } from '../../src/providers/types.js';
 
@@ -31,6 +32,7 @@ export interface ProviderKind {
 }
 
 const CHOICES = ['shop', 'support'] as const;
+const AGENTS = CHOICES.map((name) => ({ name, description: `questions about ${name}` }));
 const SCHEMA: JsonSchema = {
   type: 'object',
   properties: { colour: { type: 'string', enum: ['red', 'blue'] }, big: { type: 'boolean' } },
@@ -80,6 +82,17 @@ export function describeProvider(kind: ProviderKind): void {
         );
         if (kind.real !== true) assert.equal(text, 'support');
         assert.deepEqual(shown, []);
+      }));
+
+    it('decides between agents, within the few tokens that the coordinator allows', () =>
+      using({ chooses: 'support' }, async (provider) => {
+        const { signal } = new AbortController();
+        const agent = await classify('my parcel is broken', AGENTS, provider, signal);
+        assert.ok(
+          CHOICES.some((choice) => choice === agent),
+          agent,
+        );
+        if (kind.real !== true) assert.equal(agent, 'support');
       }));
 
     it('writes JSON of the schema, and shows nothing of it', () =>

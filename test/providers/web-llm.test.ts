@@ -257,10 +257,12 @@ describe('answering', () => {
     assert.equal(completion.text, 'support');
     assert.equal(completion.finish, 'stop');
     assert.equal(completion.confidence?.['support']?.toFixed(2), '0.90');
-    assert.deepEqual(platform.workers[0]?.bodies[0]?.['response_format'], {
-      type: 'grammar',
-      grammar: 'root ::= ("A" | "B")',
-    });
+    const [body] = platform.workers[0]?.bodies ?? [];
+    const grammar = 'root ::= ("A" | "B")';
+    assert.deepEqual(body?.['response_format'], { type: 'grammar', grammar });
+    // At temperature 0 the odds of the best letter are always 1.
+    assert.deepEqual([body?.['temperature'], body?.['max_tokens']], [1, 2]);
+    assert.ok(Number(body?.['top_p']) < 0.01);
   });
 
   it('says when it was cut', async () => {

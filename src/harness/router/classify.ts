@@ -9,6 +9,9 @@ const maxTokens = 12;
 /** What of the request the classifier reads: routing needs its gist. */
 const maxGoal = 2_000;
 
+/** Below it the model holds it likelier that another agent is meant than this one. */
+const LEAST_ODDS = 0.5;
+
 export interface Candidate {
   readonly name: string;
   readonly description: string;
@@ -49,14 +52,16 @@ export async function classify(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const names = candidates.map((candidate) => candidate.name);
-  const { text } = await provider.complete({
+  const { text, confidence } = await provider.complete({
     messages: promptFor(goal, candidates),
     tools: [],
     maxTokens,
     signal,
     choices: names,
   });
-  return namedIn(text, names);
+  const name = namedIn(text, names);
+  const odds = name === undefined ? undefined : confidence?.[name];
+  return odds === undefined || odds >= LEAST_ODDS ? name : undefined;
 }
 
 function promptFor(goal: string, candidates: readonly Candidate[]): readonly ChatMessage[] {

@@ -18,8 +18,17 @@ export interface RequestSettings {
 const CHARACTERS_PER_TOKEN = 3;
 /** Role marks of the chat template. */
 const TOKENS_PER_MESSAGE = 8;
-/** Probabilities that WebLLM tells at most. */
-const MOST_LOGPROBS = 5;
+/**
+ * Asks for the odds of each letter, five at the most. WebLLM computes them after the temperature: at 0 the
+ * best letter's would always be 1. So the temperature is 1, and no share but the best one's is drawn from.
+ */
+const ODDS = {
+  logprobs: true,
+  top_logprobs: 5,
+  repetition_penalty: 1,
+  temperature: 1,
+  top_p: 1e-5,
+} as const;
 
 /** The body of a streaming completion. */
 export function requestBody(request: CompletionRequest, settings: RequestSettings): JsonObject {
@@ -40,7 +49,7 @@ export function requestBody(request: CompletionRequest, settings: RequestSetting
     // The form holds from the first token, so that there is no room for thoughts.
     extra_body: { enable_thinking: false },
     ...(form === undefined ? {} : { response_format: { type: 'grammar', grammar: form } }),
-    ...(letters ? { logprobs: true, top_logprobs: MOST_LOGPROBS, repetition_penalty: 1 } : {}),
+    ...(letters ? ODDS : {}),
   };
 }
 
