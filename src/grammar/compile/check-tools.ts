@@ -61,6 +61,8 @@ function unknownTool(
   { place }: Shape,
   schemas: ReadonlyMap<string, JsonSchema>,
 ): Misfit {
-  const hint = didYouMean(name, schemas.keys()) ?? `There are: ${[...schemas.keys()].join(', ')}.`;
+  const names = [...schemas.keys()].join(', ');
+  const all = names === '' ? 'The list of tools is empty.' : `There are: ${names}.`;
+  const hint = didYouMean(name, schemas.keys()) ?? all;
   return { code: 'unknown-tool', place, message: `There is no tool \`${name}\``, hint };
 }

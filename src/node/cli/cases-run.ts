@@ -1,8 +1,8 @@
 // Runs a grammar's cases, and tells which rules they reached. Prints nothing.
 
-import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { matchGrammar, type Grammar, type MatchOptions } from '../../grammar.js';
+import { readTextIfThere } from './files.js';
 import { readCases, type SentenceCase } from './cases-file.js';
 
 export interface CaseResult extends SentenceCase {
@@ -35,7 +35,7 @@ export async function casesBeside(
   grammarPath: string,
 ): Promise<readonly SentenceCase[] | undefined> {
   const path = casesPath(grammarPath);
-  const text = await readFile(path, 'utf8').catch(() => undefined);
+  const text = await readTextIfThere(path);
   return text === undefined ? undefined : readCases(text, path);
 }
 

@@ -3,7 +3,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Terminal } from './terminal.js';
 
-/** How a run ended: all well, something found to be wrong, or a command that makes no sense. */
+/** How a run ended: all well, something found to be wrong, or a command or file that can't be used. */
 export const EXIT = { ok: 0, findings: 1, usage: 2 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -3,7 +3,7 @@
 
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { globSync, isDynamicPattern } from 'tinyglobby';
+import { escapePath, globSync, isDynamicPattern } from 'tinyglobby';
 import { UsageError } from './command.js';
 import type { Terminal } from './terminal.js';
 
@@ -27,31 +27,61 @@ export async function expandFiles(
 
 async function expand(pattern: string, extension: string): Promise<readonly string[]> {
   if (pattern === STANDARD_INPUT) return [pattern];
-  const found = isDynamicPattern(pattern)
-    ? globSync(pattern)
-    : (await isFolder(pattern))
-      ? globSync(`${pattern.replace(/\/+$/, '')}/**/*${extension}`)
-      : [pattern];
+  const kind = await kindOf(pattern);
+  // A file may have the signs of a glob in its name: "[id].agr".
+  const found =
+    kind === 'folder'
+      ? globSync(`${escapePath(pattern.replace(/\/+$/, ''))}/**/*${extension}`)
+      : kind === 'file' || !isDynamicPattern(pattern)
+        ? [pattern]
+        : globSync(pattern);
   if (found.length > 0) return [...found].sort();
   throw new UsageError(`no file matches "${pattern}"`, `Expected ${extension} files there.`);
 }
 
-async function isFolder(path: string): Promise<boolean> {
+async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
   try {
-    return (await stat(path)).isDirectory();
+    return (await stat(path)).isDirectory() ? 'folder' : 'file';
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 /** The text of a file, or of standard input for `-`. Throws a UsageError when it can't be read. */
 export async function readText(path: string, terminal: Terminal): Promise<string> {
-  if (path === STANDARD_INPUT) return terminal.input();
+  return path === STANDARD_INPUT
+    ? decoded(await terminal.input(), 'standard input')
+    : ((await readTextIfThere(path)) ?? absent(path));
+}
+
+/** The text of a file; `undefined` where there is none. Throws a UsageError when it can't be read. */
+export async function readTextIfThere(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, 'utf8');
+    return decoded(await readFile(path), `"${path}"`);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw new UsageError(`cannot read "${path}": ${reasonOf(error)}`);
   }
+}
+
+function absent(path: string): never {
+  throw new UsageError(`cannot read "${path}": there is no such file`);
+}
+
+function decoded(bytes: Uint8Array, name: string): string {
+  try {
+    // Leaves out a byte order mark.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UsageError(`${name} is ${encodingOf(bytes)}`, 'Save it as UTF-8.');
+  }
+}
+
+// Windows saves text in one of these two, unless told otherwise.
+function encodingOf([first, second]: Uint8Array): string {
+  const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return marked ? 'text in UTF-16' : 'no text in UTF-8';
 }
 
 /** Writes a file, making its folder. Throws a UsageError when it can't. */
@@ -70,15 +100,22 @@ export function grammarName(path: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
+  switch (codeOf(error)) {
     case 'ENOENT':
-      return 'there is no such file';
+      return 'there is no such folder';
     case 'EISDIR':
       return 'it is a folder';
     case 'EACCES':
+    case 'EPERM':
       return 'permission denied';
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'a file stands where a folder is needed';
     default:
       return error instanceof Error ? error.message : String(error);
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

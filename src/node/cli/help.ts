@@ -13,8 +13,9 @@ export function overallHelp(commands: readonly Command[]): string {
     ...columns(rows),
     '',
     'Files may be globs (quoted or not), folders, or - for standard input.',
-    'Exit codes: 0 all well, 1 something was found to be wrong, 2 the command line makes no sense.',
-    'agr COMMAND --help shows a command with its options and examples.',
+    'Exit codes: 0 all well; 1 something was found to be wrong; 2 the command line makes no sense,',
+    "or a file that it names can't be read, written or understood.",
+    'agr COMMAND --help shows a command with its options and examples, agr --version the version.',
   ].join('\n');
 }
 

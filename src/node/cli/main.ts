@@ -15,6 +15,7 @@ import { COMMANDS } from './commands.js';
 import { commandHelp, overallHelp } from './help.js';
 import { nearest } from '../../grammar/compile/nearest.js';
 import { paint, type Terminal } from './terminal.js';
+import { packageVersion } from './version.js';
 
 /** Runs one command line (without the program's name). Never rejects for what a user typed. */
 export async function runAgr(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -35,7 +36,12 @@ async function dispatch(argv: readonly string[], terminal: Terminal): Promise<Ex
     return EXIT.usage;
   }
   if (name === '--help' || name === '-h' || name === 'help') {
-    terminal.out(overallHelp(COMMANDS));
+    const [about] = rest;
+    terminal.out(about === undefined ? overallHelp(COMMANDS) : commandHelp(findCommand(about)));
+    return EXIT.ok;
+  }
+  if (name === '--version' || name === '-v') {
+    terminal.out(packageVersion());
     return EXIT.ok;
   }
   const command = findCommand(name);

@@ -2,7 +2,7 @@
 
 import { matchGrammar, type GrammarMatch } from '../../grammar.js';
 import { EXIT, MATCHING_OPTIONS, UsageError, type Arguments, type Command } from './command.js';
-import { STANDARD_INPUT } from './files.js';
+import { readText, STANDARD_INPUT } from './files.js';
 import { grammarOf, matchOptions } from './matching.js';
 import { paint, type Terminal } from './terminal.js';
 
@@ -51,7 +51,7 @@ async function sentencesOf(
   if (path === STANDARD_INPUT) {
     throw new UsageError('match: grammar and sentences cannot both come from standard input');
   }
-  const lines = (await terminal.input()).split(/\r?\n/);
+  const lines = (await readText(STANDARD_INPUT, terminal)).split(/\r?\n/);
   return lines.filter((line) => line.trim() !== '');
 }
 

@@ -43,14 +43,21 @@ async function runAll(args: Arguments, terminal: Terminal): Promise<readonly Fil
     const cases = await casesBeside(path);
     if (cases === undefined) {
       // A grammar of shared rules has no sentences of its own; one that was asked for by name has.
-      if (args.positionals.includes(path)) throw new UsageError(`there is no ${casesPath(path)}`);
+      if (args.positionals.includes(path)) throw noCases(`there is no ${casesPath(path)}`);
       continue;
     }
     const grammar = await grammarOf(path, args, terminal);
     runs.push({ path, run: grammar && runCases(grammar, cases, matchOptions(args, terminal)) });
   }
   if (runs.length > 0) return runs;
-  throw new UsageError('test: no grammar there has cases', `Write ${casesPath(paths[0] ?? '')}.`);
+  throw noCases('test: no grammar there has cases');
+}
+
+function noCases(complaint: string): UsageError {
+  return new UsageError(
+    complaint,
+    'Beside NAME.agr, write sentences and their actions into NAME.cases.txt:\n  add two mugs => {"actionName": "add", "parameters": {"count": 2}}\n  sing a song => no match',
+  );
 }
 
 function isFailed({ run }: FileRun, mustCover: boolean): boolean {

@@ -52,3 +52,15 @@ test('a mistyped option is answered with the one that was meant', async () => {
   assert.equal(code, 2);
   assert.match(err, /Unknown option '--tool'; did you mean --tools\?/);
 });
+
+test('agr help COMMAND is the help of the command', async () => {
+  const { code, out } = await agr(['help', 'check']);
+  assert.equal(code, 0);
+  assert.match(out, /^agr check: /);
+});
+
+test('agr --version names the package and its version', async () => {
+  const { code, out } = await agr(['--version']);
+  assert.equal(code, 0);
+  assert.match(out, /^agent-chat \d+\.\d+\.\d+/);
+});

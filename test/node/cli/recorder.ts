@@ -32,7 +32,7 @@ export async function agr(argv: readonly string[], options: RunOptions = {}): Pr
     input: () =>
       options.input === undefined
         ? Promise.reject(new Error('nobody is typing'))
-        : Promise.resolve(options.input),
+        : Promise.resolve(new TextEncoder().encode(options.input)),
     colours: options.colours ?? false,
     now: () => new Date('2027-03-01T09:30:00Z'),
     stopped: options.stopped ?? new AbortController().signal,

@@ -1,0 +1,97 @@
+// Files as authors have them: with byte order marks, in other encodings, named like globs, or no files.
+
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { shown } from '../../../src/node/cli/terminal.js';
+import { makeFolder, type Folder } from '../folder.js';
+import { agr } from './recorder.js';
+
+async function inFolder(
+  files: Readonly<Record<string, string>>,
+  work: (folder: Folder) => Promise<void>,
+): Promise<void> {
+  const folder = await makeFolder(files);
+  try {
+    await work(folder);
+  } finally {
+    await folder.remove();
+  }
+}
+
+const GRAMMAR = '<Start> = stop -> { actionName: "stop" };\r\n';
+
+test('a byte order mark and Windows line ends are no mistakes', () =>
+  inFolder({ 'a.agr': `\ufeff${GRAMMAR}` }, async (folder) => {
+    const { code, out } = await agr(['match', folder.at('a.agr'), 'stop']);
+    assert.equal(code, 0);
+    assert.equal(out, '{"actionName":"stop"}');
+  }));
+
+test('text in UTF-16, as Windows saves it, is named and a way out of it', () =>
+  inFolder({}, async (folder) => {
+    const path = folder.at('wide.agr');
+    await writeFile(path, Buffer.from(`\ufeff${GRAMMAR}`, 'utf16le'));
+    const { code, err } = await agr(['check', path]);
+    assert.equal(code, 2);
+    assert.match(err, /wide\.agr" is text in UTF-16\nSave it as UTF-8\./);
+  }));
+
+test('bytes that are no text are not taken for a grammar', () =>
+  inFolder({}, async (folder) => {
+    const path = folder.at('image.agr');
+    await writeFile(path, Uint8Array.of(0x89, 0x50, 0xff, 0x00));
+    const { code, err } = await agr(['compile', path]);
+    assert.equal(code, 2);
+    assert.match(err, /image\.agr" is no text in UTF-8/);
+  }));
+
+test('a file may be named as if it were a glob', () =>
+  inFolder({ '[id].agr': GRAMMAR }, async (folder) => {
+    const { code, err } = await agr(['check', folder.at('[id].agr')]);
+    assert.equal(code, 0);
+    assert.match(err, /1 file: 0 errors/);
+  }));
+
+test('a folder with no grammar in it is said to have none', () =>
+  inFolder({}, async (folder) => {
+    await mkdir(folder.at('empty'));
+    const { code, err } = await agr(['check', folder.at('empty')]);
+    assert.equal(code, 2);
+    assert.match(err, /no file matches .*empty"\nExpected \.agr files there\./);
+  }));
+
+test('an empty file is told what a grammar begins with', () =>
+  inFolder({ 'a.agr': '' }, async (folder) => {
+    const { code, err } = await agr(['check', folder.at('a.agr')]);
+    assert.equal(code, 1);
+    assert.match(err, /Write `<Start> = …;`/);
+  }));
+
+test('an output that would go through a file says so', () =>
+  inFolder({ 'a.agr': GRAMMAR }, async (folder) => {
+    const path = folder.at('a.agr');
+    const { code, err } = await agr(['compile', path, '-o', path]);
+    assert.equal(code, 2);
+    assert.match(err, /a file stands where a folder is needed/);
+  }));
+
+test('an empty list of tools is called so', () =>
+  inFolder({ 'a.agr': GRAMMAR, 'tools.json': '\ufeff[]' }, async (folder) => {
+    const tools = folder.at('tools.json');
+    const { code, err } = await agr(['check', folder.at('a.agr'), '--tools', tools]);
+    assert.equal(code, 1);
+    assert.match(err, /There is no tool `stop`[\s\S]*The list of tools is empty\./);
+  }));
+
+test('a grammar without cases is told how to write some', () =>
+  inFolder({ 'a.agr': GRAMMAR }, async (folder) => {
+    const { code, err } = await agr(['test', folder.at('a.agr')]);
+    assert.equal(code, 2);
+    assert.match(err, /there is no .*a\.cases\.txt\n[\s\S]*=> no match/);
+  }));
+
+test('a screen gets no control characters of a file, and our own colours', () => {
+  assert.equal(shown('\u001b[31mred\u001b[0m\n\tx'), '\u001b[31mred\u001b[0m\n\tx');
+  assert.equal(shown('a\u001b[2J\u0007\u202eb\u009b'), 'a␛[2J␇\ufffdb\ufffd');
+});
