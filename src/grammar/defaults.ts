@@ -11,8 +11,7 @@ import { defaultEntities } from './entities/default.js';
 import type { FileLoader, GrammarFiles } from './loader.js';
 import type { Grammar } from './match/grammar.js';
 import { matchGrammar as matchWith } from './match/match.js';
-import type { GrammarMatch } from './match/match.js';
-import type { MatchOptions } from './match/prepare.js';
+import type { GrammarMatch, MatchOptions } from './match/match.js';
 
 /**
  * Compiles the file `entry` and all that it imports. `source` is a loader, or the texts by file name.

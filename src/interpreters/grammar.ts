@@ -2,9 +2,9 @@
 // Knows actions by shape only; whether a tool takes them is the harness's to see.
 
 import { isJsonObject, type JsonValue } from '../base/json.js';
+import { bestMatches, type BestMatch } from '../grammar/match/best-matches.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import type { Grammar } from '../grammar/match/grammar.js';
-import { matchGrammar, type GrammarMatch } from '../grammar/match/match.js';
 import type { Interpreter, ProposedCall } from '../harness/ports/interpreter.js';
 import { exampleSentences } from './examples.js';
 
@@ -23,11 +23,11 @@ export interface GrammarInterpreterOptions {
 /** An interpreter that proposes what the best match says, and abstains where nothing matches. */
 export function grammarInterpreter(options: GrammarInterpreterOptions): Interpreter {
   const { entities, timeZone, locale } = options;
-  const best = (request: string, now: Date): GrammarMatch | undefined => {
+  const best = (request: string, now: Date): BestMatch | undefined => {
     const grammar = options.grammar();
     if (grammar === undefined) return undefined;
     const settings = { entities, now, timeZone, locale, maxMatches: 1 };
-    return matchGrammar(grammar, request, settings)[0];
+    return bestMatches(grammar, request, settings)[0];
   };
   const callsOf = (request: string, now: Date): readonly ProposedCall[] =>
     readCalls(best(request, now)?.value);
@@ -55,7 +55,7 @@ export function grammarInterpreter(options: GrammarInterpreterOptions): Interpre
 }
 
 /** The named rules that took part, in order. */
-function evidenceOf(match: GrammarMatch): string {
+function evidenceOf(match: BestMatch): string {
   const names = match.rules.map(({ rule }) => rule).filter((rule) => rule !== '');
   return [...new Set(names)].join(' › ');
 }

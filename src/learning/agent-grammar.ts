@@ -4,9 +4,9 @@
 import { isJsonObject } from '../base/json.js';
 import type { JsonValue } from '../base/json.js';
 import { LiveGrammar } from '../grammar/live-grammar.js';
+import { bestMatches } from '../grammar/match/best-matches.js';
 import { Grammar } from '../grammar/match/grammar.js';
-import { matchGrammar } from '../grammar/match/match.js';
-import type { MatchOptions } from '../grammar/match/prepare.js';
+import type { MatchingOptions } from '../grammar/match/prepare.js';
 import type { UsableRule } from './rule-grammars.js';
 import type { Action } from './types.js';
 
@@ -112,12 +112,12 @@ export class AgentGrammarRegistry {
   }
 
   /** What every agent makes of `text`. */
-  matchAcrossAgents(text: string, options: MatchOptions): AcrossAgents {
+  matchAcrossAgents(text: string, options: MatchingOptions): AcrossAgents {
     const counts = new Map<string, number>();
     const readings: AgentReading[] = [];
     for (const agent of this.#agents.values()) {
       const { schemaName, current } = agent;
-      const matches = matchGrammar(current, text, options);
+      const matches = bestMatches(current, text, options);
       const [best] = matches;
       const action = actionOf(best?.value);
       if (best === undefined || action === undefined) continue;

@@ -59,7 +59,7 @@ function adding(grammar: Grammar): readonly Row[] {
 }
 
 const MATCHING = [
-  "export { matchGrammar } from './match/match.js';",
+  "export { bestMatches } from './match/best-matches.js';",
   "export { grammarFromJson } from './json/read.js';",
 ];
 const COMPLETION = "export { matchGrammarCompletion } from './complete/complete.js';";

@@ -1,7 +1,7 @@
 // What completion takes and gives.
 
 import type { JsonValue } from '../../base/json.js';
-import type { MatchOptions } from '../match/prepare.js';
+import type { MatchOptions } from '../match/match.js';
 import type { SeparatorMode } from './separators.js';
 
 export interface CompletionOptions extends MatchOptions {

@@ -5,7 +5,6 @@ import { Chart } from './chart.js';
 import { EntityReader } from './entity-reader.js';
 import type { Entities } from './entity-reader.js';
 import { Input } from './input.js';
-import type { MatchPolicies } from './policies.js';
 import type { Program } from './program.js';
 import type { Scratch } from './scratch.js';
 import { Text } from './text.js';
@@ -17,7 +16,7 @@ export interface MatchStats {
   exhausted: boolean;
 }
 
-export interface MatchOptions extends Partial<MatchPolicies> {
+export interface MatchingOptions {
   /** The present moment for dates and times. Default: now. */
   readonly now?: Date;
   /** IANA zone. Default: the runtime's. */
@@ -42,11 +41,11 @@ const noEntities: Entities = { getValidator: () => undefined, getConverter: () =
 export class Preparation {
   readonly text: Text;
   readonly maxSteps: number;
-  readonly #options: MatchOptions;
+  readonly #options: MatchingOptions;
   readonly #missing = new Set<string>();
   #context: EntityContext | undefined;
 
-  constructor(text: string, options: MatchOptions) {
+  constructor(text: string, options: MatchingOptions) {
     this.text = new Text(text);
     this.maxSteps = options.maxSteps ?? defaultMaxSteps;
     this.#options = options;
@@ -72,7 +71,7 @@ export class Preparation {
   }
 }
 
-function contextOf(options: MatchOptions): EntityContext {
+function contextOf(options: MatchingOptions): EntityContext {
   return {
     now: options.now ?? new Date(),
     timeZone: options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,12 +1,12 @@
-// What a match tells about itself beside its value: captures with their places, the path of rules,
-// counts, and which parts of the value an entity gave. Worked out only when asked for.
+// What a match tells about its captures: their places, and which parts of the value an entity gave.
+// Worked out only when asked for.
 
 import type { Expression } from '../compiled.js';
 import { noValue, Op } from '../compiled.js';
 import type { Chart } from './chart.js';
-import { checkedWeight, wildcardWeight } from './derivation.js';
 import type { Derivation } from './derivation.js';
 import { at } from './integers.js';
+import { stepsOf } from './path.js';
 
 /** A stretch of the input that a variable took, as UTF-16 offsets in it. */
 export interface MatchCapture {
@@ -21,33 +21,6 @@ export interface MatchCapture {
   readonly text: string;
 }
 
-/** A rule that took part in a match, and which of its alternatives (from 0). */
-export interface MatchedRule {
-  readonly rule: string;
-  readonly file: string;
-  readonly alternative: number;
-}
-
-/** The counts that rank matches. */
-export interface MatchCounts {
-  /** Letters and digits of literal words. */
-  readonly literal: number;
-  /** Captures that a number or entity accepted. */
-  readonly checked: number;
-  readonly unchecked: number;
-  /** Letters and digits of unchecked captures. */
-  readonly wildcard: number;
-}
-
-export function countsOf({ gain, cost }: Derivation): MatchCounts {
-  return {
-    literal: Math.floor(gain / checkedWeight),
-    checked: gain % checkedWeight,
-    unchecked: Math.floor(cost / wildcardWeight),
-    wildcard: cost % wildcardWeight,
-  };
-}
-
 const sources = new Map<number, MatchCapture['source']>([
   [Op.wildcard, 'wildcard'],
   [Op.wordCapture, 'word'],
@@ -57,36 +30,6 @@ const sources = new Map<number, MatchCapture['source']>([
 ]);
 
 /** Every step of a derivation from the left, a rule before what is inside it. */
-function* stepsOf(root: Derivation): Generator<{ step: Derivation; opens: boolean }> {
-  const pending: { step: Derivation; opens: boolean }[] = [{ step: root, opens: true }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    yield next;
-    if (!next.opens) {
-      if (next.step.child !== undefined) pending.push({ step: next.step.child, opens: true });
-      continue;
-    }
-    // The last step of an alternative leads to those before it: the first must come out on top.
-    for (let s: Derivation | undefined = next.step; s !== undefined; s = s.previous) {
-      pending.push({ step: s, opens: false });
-    }
-  }
-}
-
-export function rulesOf(chart: Chart, root: Derivation): MatchedRule[] {
-  const { program } = chart;
-  const rules: MatchedRule[] = [];
-  for (const { step, opens } of stepsOf(root)) {
-    if (!opens) continue;
-    const alternative = step.edge.alternative;
-    const index = at(program.ruleOf, alternative);
-    const rule = program.grammar.rules[index];
-    if (rule === undefined || rule.name === '') continue;
-    const first = at(program.firstAlternative, index);
-    rules.push({ rule: rule.name, file: rule.file, alternative: alternative - first });
-  }
-  return rules;
-}
-
 export function capturesOf(chart: Chart, root: Derivation): MatchCapture[] {
   const captures: MatchCapture[] = [];
   for (const { step, opens } of stepsOf(root)) {

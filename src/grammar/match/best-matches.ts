@@ -1,0 +1,133 @@
+// Matching from end to end: text in, distinct values out, best first. The work is the chart's and
+// the ranking's; this file puts them together for the segments of a grammar. What a page needs to act;
+// `match` adds what a match tells of its captures, and the policies.
+
+import type { JsonValue } from '../../base/json.js';
+import { Captures } from './captures.js';
+import type { Chart } from './chart.js';
+import type { Derivation, Work } from './derivation.js';
+import type { Grammar } from './grammar.js';
+import type { Node } from './graph.js';
+import { countsOf, rulesOf } from './path.js';
+import type { MatchCounts, MatchedRule } from './path.js';
+import { Preparation } from './prepare.js';
+import type { MatchingOptions } from './prepare.js';
+import type { Program } from './program.js';
+import { Ranking } from './rank.js';
+import { isSameValue } from './same-value.js';
+import type { Scratch } from './scratch.js';
+
+const defaultMaxMatches = 32;
+// Ways kept at a node at most, where expressions make different captures equal.
+const mostWays = 2048;
+
+/** One way to read the input. */
+export class BestMatch {
+  /** The action: the start rule's value. */
+  readonly value: JsonValue;
+  readonly chart: Chart;
+  readonly way: Derivation;
+
+  constructor(value: JsonValue, chart: Chart, way: Derivation) {
+    this.value = value;
+    this.chart = chart;
+    this.way = way;
+  }
+
+  /** The rules that took part, from the start rule on, from left to right. */
+  get rules(): readonly MatchedRule[] {
+    return rulesOf(this.chart, this.way);
+  }
+
+  get counts(): MatchCounts {
+    return countsOf(this.way);
+  }
+}
+
+/** The ways of `ways` that count, in their order. */
+export type Narrowing = (
+  program: Program,
+  ways: readonly Derivation[],
+  work: Work,
+) => readonly Derivation[];
+
+/**
+ * Every distinct value that `grammar` gives for `text`, best first. Never throws for what stands in
+ * the text; ends after polynomial work, or when `maxSteps` are used up, with no match at all.
+ */
+export function bestMatches(
+  grammar: Grammar,
+  text: string,
+  options: MatchingOptions = {},
+  narrow: Narrowing = (_program, ways) => ways,
+): BestMatch[] {
+  return new Matching(text, options, narrow).run(grammar);
+}
+
+class Matching {
+  readonly #preparation: Preparation;
+  readonly #options: MatchingOptions;
+  readonly #narrow: Narrowing;
+  #steps = 0;
+  #exhausted = false;
+
+  constructor(text: string, options: MatchingOptions, narrow: Narrowing) {
+    this.#preparation = new Preparation(text, options);
+    this.#options = options;
+    this.#narrow = narrow;
+  }
+
+  run(grammar: Grammar): BestMatch[] {
+    const limit = this.#options.maxMatches ?? defaultMaxMatches;
+    const found = grammar.segments.flatMap(({ program }) => this.#segment(program, limit));
+    const { stats } = this.#options;
+    if (stats !== undefined) {
+      stats.steps = this.#steps;
+      stats.exhausted = this.#exhausted;
+    }
+    if (this.#exhausted) return [];
+    if (grammar.segments.length === 1) return found;
+    // The sort is stable: among equals the earlier segment's stay first.
+    found.sort(({ way: a }, { way: b }) => b.gain - a.gain || a.cost - b.cost);
+    return distinct(found, limit);
+  }
+
+  #segment(program: Program, limit: number): BestMatch[] {
+    const scratch = program.takeScratch();
+    const chart = this.#preparation.chart(program, scratch, this.#steps);
+    const roots = chart.run();
+    this.#steps += chart.steps;
+    this.#exhausted ||= chart.exhausted;
+    const matches = roots.length === 0 ? [] : this.#rank(chart, roots, scratch, limit);
+    program.returnScratch(scratch);
+    return matches;
+  }
+
+  #rank(chart: Chart, roots: readonly Node[], scratch: Scratch, limit: number): BestMatch[] {
+    const captures = new Captures(chart.program, chart.input.text, scratch);
+    // Different captures may give one value: look further until there are enough, or no more.
+    for (let ways = limit; ; ways *= 4) {
+      const ranking = new Ranking(chart, captures, ways, this.#preparation.maxSteps - this.#steps);
+      const best = ranking.best(roots);
+      const kept = this.#narrow(chart.program, best, ranking);
+      this.#steps += ranking.steps;
+      this.#exhausted ||= ranking.exhausted;
+      const matches = distinct(
+        kept.map((way) => new BestMatch(captures.value(way.captured) ?? null, chart, way)),
+        limit,
+      );
+      const isAll = best.length < ways || ways >= mostWays || this.#exhausted;
+      if (isAll || matches.length >= limit) return matches;
+    }
+  }
+}
+
+/** The first match of each value, `limit` of them at most. */
+function distinct(matches: readonly BestMatch[], limit: number): BestMatch[] {
+  const kept: BestMatch[] = [];
+  for (const match of matches) {
+    if (kept.length === limit) break;
+    if (!kept.some(({ value }) => isSameValue(value, match.value))) kept.push(match);
+  }
+  return kept;
+}
