@@ -1,6 +1,7 @@
 // Runs one task on one agent inside its bounds, and turns whatever happens into an answer or a
 // coded error. Checks no permission and no answer.
 
+import { thrownAs } from '../base/errors.js';
 import { deferred } from '../harness/deferred.js';
 import type { Clock } from '../harness/ports/clock.js';
 import { TokenBudget, defaultTime } from './budget.js';
@@ -133,11 +134,11 @@ function errorOf(ending: Ending, name: string, budget: TokenBudget): AgentCallEr
 }
 
 /** Bounds that a child hit are its parent's too; anything else is told by its kind alone. */
-function classified(error: unknown, name: string): AgentCallError {
-  if (error instanceof AgentFailure) {
-    return new AgentCallError('failed', name, { reason: error.reason });
-  }
-  if (!(error instanceof AgentCallError)) return new AgentCallError('failed', name);
+function classified(thrown: unknown, name: string): AgentCallError {
+  const failure = thrownAs(thrown, AgentFailure);
+  if (failure !== undefined) return new AgentCallError('failed', name, { reason: failure.reason });
+  const error = thrownAs(thrown, AgentCallError);
+  if (error === undefined) return new AgentCallError('failed', name);
   const passed: readonly AgentCallCode[] = ['no-provider', 'tokens', 'depth'];
   return new AgentCallError(passed.includes(error.code) ? error.code : 'failed', name);
 }

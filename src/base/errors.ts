@@ -13,6 +13,19 @@ export function messageOf(thrown: unknown, fallback: string): string {
   }
 }
 
+/** What was thrown, if it is of a kind; `undefined` otherwise. Never throws, as `instanceof` may. */
+export function thrownAs<Kind>(
+  thrown: unknown,
+  kind: abstract new (...args: never[]) => Kind,
+): Kind | undefined {
+  try {
+    return thrown instanceof kind ? thrown : undefined;
+  } catch {
+    // A proxy that doesn't tell what it is.
+    return undefined;
+  }
+}
+
 /** An error with a stable code, for a caller's mistakes. */
 export class CodedError extends Error {
   override readonly name: string = 'CodedError';

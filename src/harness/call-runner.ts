@@ -1,7 +1,7 @@
 // Runs one call of one tool: in turn where it writes, bounded in time, stoppable, never twice.
 // Decides nothing about whether the call may run.
 
-import { messageOf } from '../base/errors.js';
+import { messageOf, thrownAs } from '../base/errors.js';
 import type { JsonObject } from '../base/json.js';
 import { NAVIGATED, ToolError } from '../tools/types.js';
 import type { ExecuteOptions, Tool } from '../tools/types.js';
@@ -97,9 +97,10 @@ async function settle(tool: Tool, args: JsonObject, options: ExecuteOptions): Pr
   }
 }
 
-function outcomeOfError(error: unknown): CallOutcome {
-  const message = messageOf(error, '');
-  if (!(error instanceof ToolError)) return { kind: 'failed', message };
+function outcomeOfError(thrown: unknown): CallOutcome {
+  const message = messageOf(thrown, '');
+  const error = thrownAs(thrown, ToolError);
+  if (error === undefined) return { kind: 'failed', message };
   switch (error.code) {
     case 'gone':
     case 'changed':

@@ -1,7 +1,7 @@
 // One turn: what was said is understood, the calls it means are taken to their ends one after
 // another, and a model may go on from their answers. Exactly one result, whatever fails.
 
-import { messageOf } from '../base/errors.js';
+import { messageOf, thrownAs } from '../base/errors.js';
 import { readableName } from '../base/text.js';
 import type { Tool } from '../tools/types.js';
 import { performCall } from './call.js';
@@ -24,7 +24,7 @@ export async function playTurn(turn: Turn, routed: boolean): Promise<TurnResult>
     if (routed) turn.env.steps.begin('route', readableName(turn.env.agent)).end('done');
     return await converse(turn);
   } catch (error) {
-    if (error instanceof Aborted) return { decision: 'stopped' };
+    if (thrownAs(error, Aborted)) return { decision: 'stopped' };
     const message = turn.env.strings.internal;
     turn.env.renderer.status(message, true);
     return { decision: 'error', error: { code: 'internal', message: messageOf(error, message) } };

@@ -1,7 +1,7 @@
 // Asks the interpreters what a request means, cheapest first, and shows the silent phases.
 // Acts on nothing: calls are handed on unchecked.
 
-import { messageOf } from '../base/errors.js';
+import { messageOf, thrownAs } from '../base/errors.js';
 import type { Tool } from '../tools/types.js';
 import { Aborted, untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
@@ -68,11 +68,11 @@ async function consult(
       onText: (text) => phase.update(text),
       onThinking: (label) => phase.think(label),
     });
-    if (!(answer instanceof Promise)) return answer;
+    if (!('then' in answer)) return answer;
     phase.open();
     return await untilAborted(answer, signal);
   } catch (error) {
-    if (error instanceof Aborted || signal.aborted) return { kind: 'stopped', text: phase.text };
+    if (thrownAs(error, Aborted) || signal.aborted) return { kind: 'stopped', text: phase.text };
     const reason = messageOf(error, 'no reason given');
     // A grammar that breaks must not take the chat with it; the next stage may still know.
     return interpreter.stage === 'model'

@@ -1,6 +1,7 @@
 // One conversation with a remote agent: what the visitor writes starts a run; calls that the agent
 // leaves open are made here, under the page's policy, and answered in the next run. Draws nothing.
 
+import { thrownAs } from '../../base/errors.js';
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../base/json.js';
 import type { TargetConnection, TargetLink, ToolRunner } from '../types.js';
@@ -144,7 +145,7 @@ export class AgUiSession implements TargetConnection {
       if (run.end === undefined) throw new RunFailure('The agent’s answer broke off.');
     } catch (error) {
       run.close();
-      const failure = error instanceof RunFailure ? error : new RunFailure('The agent failed.');
+      const failure = thrownAs(error, RunFailure) ?? new RunFailure('The agent failed.');
       if (accepted) this.#tellOf(failure);
       // What never arrived is no part of the conversation: the visitor may send it again.
       else return await this.#refuse(written, before, failure);

@@ -1,6 +1,7 @@
 // Goes on with a task that a page change interrupted. What was confirmed is done, at most once;
 // what can't be known is said.
 
+import { thrownAs } from '../../base/errors.js';
 import type { Tool } from '../../tools/types.js';
 import { performCall } from '../call.js';
 import { Aborted, untilAborted } from '../deferred.js';
@@ -20,7 +21,7 @@ export async function playJourney(journey: Journey, turn: Turn): Promise<TurnRes
   try {
     return await goOn(journey, turn);
   } catch (error) {
-    if (error instanceof Aborted) return { decision: 'stopped' };
+    if (thrownAs(error, Aborted)) return { decision: 'stopped' };
     return failure(turn, 'internal', turn.env.strings.internal);
   }
 }
