@@ -3,7 +3,7 @@
 import { basename, join, resolve } from 'node:path';
 import { agJson, type CompiledFile } from '../compile-file.js';
 import { EXIT, UsageError, type Arguments, type Command, type ExitCode } from './command.js';
-import { printDiagnostics, summary } from './diagnostics.js';
+import { printDiagnostics, printUsageError, summary } from './diagnostics.js';
 import { expandFiles, grammarName, STANDARD_INPUT, writeText } from './files.js';
 import { compileOne } from './matching.js';
 import type { Terminal } from './terminal.js';
@@ -36,7 +36,18 @@ export const compile: Command = {
       throw new UsageError('compile: standard input cannot be watched', 'Name a file.');
     }
     terminal.err('Watching for changes; Ctrl-C ends.');
-    await watchFiles(first.sources, terminal.stopped, async () => (await once()).sources);
+    let { sources } = first;
+    const again = async () => {
+      try {
+        ({ sources } = await once());
+      } catch (error) {
+        // Gone for a moment, or half written: the next change may mend it.
+        if (!(error instanceof UsageError)) throw error;
+        printUsageError(error, terminal);
+      }
+      return sources;
+    };
+    await watchFiles(sources, terminal.stopped, again, (name) => name.endsWith('.agr'));
     return EXIT.ok;
   },
 };

@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../../grammar.js';
 import { codeFrame } from '../../grammar/syntax/code-frame.js';
 import type { CompiledFile } from '../compile-file.js';
+import type { UsageError } from './command.js';
 import { paint, type Terminal } from './terminal.js';
 
 /** Prints the findings of one file and those of what it imports. */
@@ -19,6 +20,12 @@ function blockOf(diagnostic: Diagnostic, text: string, terminal: Terminal): stri
   const head = `${place} ${paint(terminal, colour, severity)} ${message} [${code}]`;
   const advice = hint === undefined ? [] : [`  ${hint}`];
   return [head, codeFrame(text, range), ...advice, ''].join('\n');
+}
+
+/** Prints what made no sense on the command line, or of a file, and what would. */
+export function printUsageError({ message, hint }: UsageError, terminal: Terminal): void {
+  terminal.err(`${paint(terminal, 'red', 'agr:')} ${message}`);
+  if (hint !== undefined) terminal.err(hint);
 }
 
 /** `3 files: 1 error, 2 warnings` */

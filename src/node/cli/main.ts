@@ -14,7 +14,8 @@ import {
 import { COMMANDS } from './commands.js';
 import { commandHelp, overallHelp } from './help.js';
 import { nearest } from '../../grammar/compile/nearest.js';
-import { paint, type Terminal } from './terminal.js';
+import { printUsageError } from './diagnostics.js';
+import type { Terminal } from './terminal.js';
 import { packageVersion } from './version.js';
 
 /** Runs one command line (without the program's name). Never rejects for what a user typed. */
@@ -23,8 +24,7 @@ export async function runAgr(argv: readonly string[], terminal: Terminal): Promi
     return await dispatch(argv, terminal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    terminal.err(`${paint(terminal, 'red', 'agr:')} ${error.message}`);
-    if (error.hint !== undefined) terminal.err(error.hint);
+    printUsageError(error, terminal);
     return EXIT.usage;
   }
 }

@@ -8,12 +8,14 @@ const QUIET = 50;
 
 /**
  * Watches `paths` until `stopped` is aborted. `onChange` returns the paths to watch from then on.
- * Folders are watched rather than files, because many editors replace a file instead of writing it.
+ * Folders are watched rather than files, because many editors replace a file instead of writing it;
+ * what comes into them and `isOne` accepts is a change too.
  */
 export function watchFiles(
   paths: readonly string[],
   stopped: AbortSignal,
   onChange: () => Promise<readonly string[]>,
+  isOne: (name: string) => boolean,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let watchers: readonly FSWatcher[] = [];
@@ -28,7 +30,7 @@ export function watchFiles(
     };
     const restart = (next: readonly string[]) => {
       close();
-      if (!stopped.aborted) watchers = watchFolders(next, changed);
+      if (!stopped.aborted) watchers = watchFolders(next, isOne, changed);
     };
     const fail = (error: unknown) => {
       close();
@@ -42,7 +44,11 @@ export function watchFiles(
   });
 }
 
-function watchFolders(paths: readonly string[], changed: () => void): readonly FSWatcher[] {
+function watchFolders(
+  paths: readonly string[],
+  isOne: (name: string) => boolean,
+  changed: () => void,
+): readonly FSWatcher[] {
   const names = new Map<string, Set<string>>();
   for (const path of paths) {
     const folder = names.get(dirname(path)) ?? new Set();
@@ -50,7 +56,7 @@ function watchFolders(paths: readonly string[], changed: () => void): readonly F
   }
   return [...names].map(([folder, files]) =>
     watch(folder, (_event, name) => {
-      if (name !== null && files.has(name)) changed();
+      if (name !== null && (files.has(name) || isOne(name))) changed();
     }),
   );
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { unlink } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { grammarFromJson, matchGrammar } from '../../../src/grammar.js';
 import { makeFolder, type Folder } from '../folder.js';
@@ -114,4 +115,33 @@ test('compile --watch compiles again when an imported file changes, until it is 
   assert.equal((await ended).code, 0);
   const grammar = grammarFromJson(JSON.parse(await folder.read('watched/coffee.ag.json')));
   assert.equal(matchGrammar(grammar, 'huge coffee').length, 1);
+});
+
+test('compile --watch outlives a file that is gone for a moment, and sees new ones', async () => {
+  const place = await makeFolder({ 'one.agr': '<Start> = one -> 1;' });
+  const stop = new AbortController();
+  let awaited: { readonly text: string; readonly seen: () => void } | undefined;
+  const line = (text: string) =>
+    new Promise<void>((seen) => {
+      awaited = { text, seen };
+    });
+  const watching = line('Watching');
+  const ended = agr(['compile', place.path, '-o', place.at('out'), '--watch'], {
+    stopped: stop.signal,
+    onLine(text) {
+      if (awaited && text.includes(awaited.text)) awaited.seen();
+    },
+  });
+  await watching;
+  const gone = line('no file matches');
+  await unlink(place.at('one.agr'));
+  await gone;
+  const back = line('2 files: 0 errors');
+  await place.write('one.agr', '<Start> = one -> 1;');
+  await place.write('two.agr', '<Start> = two -> 2;');
+  await back;
+  stop.abort();
+  assert.equal((await ended).code, 0);
+  assert.match(await place.read('out/two.ag.json'), /two/);
+  await place.remove();
 });
