@@ -1,21 +1,19 @@
 // The one border between HTML text and nodes: whatever is HTML passes here. Knows no tool and no card.
 // Markdown doesn't: it is written as nodes of a fixed list and never becomes HTML text.
 
-/// <reference types="trusted-types" />
 import createPurifier, { type Config } from 'dompurify';
+import { PagePolicy } from '../base/page-policy.js';
 import { safeImage, safeLink } from './safe-url.js';
 
 /** Turns HTML text into nodes that can neither run, submit, style the page nor call out. */
 export class Sanitiser {
-  /** One for the document: a strict page allows each policy name once. */
-  static #policy: Config['TRUSTED_TYPES_POLICY'];
-
   readonly #purifier = createPurifier(window);
   readonly #config: Config;
 
   /** `imageHosts`: hosts that images may be fetched from. */
   constructor(imageHosts: readonly string[]) {
-    Sanitiser.#policy ??= makePolicy();
+    // Lets DOMPurify parse, and nothing else.
+    const policy = PagePolicy.get();
     this.#config = {
       USE_PROFILES: { html: true },
       FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'video', 'audio'],
@@ -23,7 +21,7 @@ export class Sanitiser {
       FORBID_ATTR: ['style', 'id', 'name', 'srcset', 'background', 'poster', 'usemap'],
       ALLOW_DATA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,
-      TRUSTED_TYPES_POLICY: Sanitiser.#policy,
+      TRUSTED_TYPES_POLICY: isPolicy(policy) ? policy : undefined,
     };
     this.#purifier.addHook('afterSanitizeAttributes', (element) => fixUrls(element, imageHosts));
   }
@@ -49,15 +47,6 @@ function fixUrls(element: Element, imageHosts: readonly string[]): void {
   if (src !== null && safeImage(src, base, imageHosts) === undefined) element.remove();
 }
 
-function refuse(): never {
-  throw new TypeError('agent-chat: no script is ever made from text');
-}
-
-/** Lets DOMPurify parse, and nothing else: the policy never leaves this file. */
-function makePolicy(): Config['TRUSTED_TYPES_POLICY'] {
-  return window.trustedTypes?.createPolicy('agent-chat', {
-    createHTML: (html) => html,
-    createScript: refuse,
-    createScriptURL: refuse,
-  });
+function isPolicy(value: unknown): value is NonNullable<Config['TRUSTED_TYPES_POLICY']> {
+  return typeof value === 'object' && value !== null && 'createHTML' in value;
 }

@@ -14,7 +14,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 const ROOT = resolve(import.meta.dirname, '../..');
 const POLICY =
   "default-src 'self'; connect-src 'self' http://127.0.0.1:9; " +
-  "require-trusted-types-for 'script'; trusted-types agent-chat-worker";
+  "require-trusted-types-for 'script'; trusted-types agent-chat";
 
 let folder = '';
 let server: Server;
@@ -137,6 +137,13 @@ describe('the real WebLLM', () => {
     assert.equal(await load(page, modelAt(origin), { workerUrl: '/no-worker.js' }), 'unavailable');
   });
 
+  it('starts for each of several providers, under a policy that allows one name once', async () => {
+    const page = await open();
+    const again = JSON.stringify({ model: modelAt(`${origin}/gone`), workerUrl: '/worker.js' });
+    assert.equal(await page.evaluate(`loadModel(${again})`), 'network');
+    assert.equal(await load(page, modelAt(`${origin}/gone`)), 'network');
+  });
+
   it('ends at a policy that allows no worker', async () => {
     const page = await open();
     const elsewhere = { workerUrl: 'http://127.0.0.1:9/worker.js' };
@@ -185,9 +192,17 @@ describe('real inference', () => {
     { skip: model === undefined && 'WEBLLM_E2E_MODEL_URL is not set' },
     async () => {
       const library = process.env['WEBLLM_E2E_LIBRARY_URL'] ?? '';
-      const page = await open('/');
-      const own = { id: 'e2e-q4f32_1-MLC', url: model, library };
-      assert.equal(await load(page, own, { real: true }), 'loaded');
+      const gpu = await launch(['--enable-unsafe-webgpu', '--enable-features=Vulkan']);
+      try {
+        const page = await open('/', gpu);
+        const own = { id: 'e2e-q4f32_1-MLC', url: model, library };
+        const said = await page.evaluate<string>(
+          `chooseWith(${JSON.stringify(own)}, '/worker.js')`,
+        );
+        assert.match(said, /^(?:yes|no)$/u);
+      } finally {
+        await gpu.close();
+      }
     },
   );
 });

@@ -1,7 +1,7 @@
 // The browser as the web-llm provider needs it, in one place, so that tests own it.
 
 import { isMetered } from '../metered.js';
-import { workerStarter } from './start-worker.js';
+import { startWorker } from './start-worker.js';
 import type { StartWorker } from './start-worker.js';
 
 /** What is asked of a WebGPU adapter. */
@@ -71,7 +71,7 @@ export function browserPlatform(): WebLlmPlatform {
     isMetered: () => isMetered(navigator),
     isHidden: () => globalThis.document?.hidden === true,
     marker: browserMarker(),
-    startWorker: workerStarter(),
+    startWorker,
     after(milliseconds, action) {
       const timer = setTimeout(action, milliseconds);
       return () => clearTimeout(timer);

@@ -1,5 +1,7 @@
 // Starts the worker of WebLLM, from wherever this script was loaded. Knows no message.
 
+import { PagePolicy } from '../../base/page-policy.js';
+
 /** A worker, as much of it as is used. */
 export interface WorkerPort {
   postMessage(message: unknown): void;
@@ -11,37 +13,9 @@ export interface WorkerPort {
 /** Starts workers at a given address or at the place where ours was built to. */
 export type StartWorker = (url: string | undefined) => WorkerPort;
 
-/**
- * A way to start workers. It throws where a policy refuses them. Under Trusted Types the page's policy must
- * allow the name `agent-chat-worker`.
- */
-export function workerStarter(): StartWorker {
-  const trust = trustedUrls();
-  return (url) =>
-    portOf(moduleWorker(url === undefined ? builtWorker() : new URL(url, document.baseURI), trust));
-}
-
-interface TrustedTypes {
-  /** What it makes is an object that the DOM takes where it takes text. */
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
-}
-
-/** Marks addresses of scripts as ours; made once, since a policy's name may be used once. */
-function trustedUrls(): (url: string) => string {
-  let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
-  return (url) => {
-    const types: unknown = Reflect.get(globalThis, 'trustedTypes');
-    if (!hasPolicies(types)) return url;
-    policy ??= types.createPolicy('agent-chat-worker', { createScriptURL: (ours) => ours });
-    return policy.createScriptURL(url);
-  };
-}
-
-function hasPolicies(value: unknown): value is TrustedTypes {
-  return typeof value === 'object' && value !== null && 'createPolicy' in value;
+/** Throws where a policy refuses workers; under Trusted Types the page must allow the name `agent-chat`. */
+export function startWorker(url: string | undefined): WorkerPort {
+  return portOf(moduleWorker(url === undefined ? builtWorker() : new URL(url, document.baseURI)));
 }
 
 function builtWorker(): URL {
@@ -59,13 +33,14 @@ class WorkerAddress {
   }
 }
 
-function moduleWorker(url: URL, trust: (url: string) => string): Worker {
+function moduleWorker(url: URL): Worker {
   const options = { type: 'module', name: 'agent-chat-web-llm' } as const;
-  if (url.origin === globalThis.location.origin) return new Worker(trust(url.href), options);
+  if (url.origin === globalThis.location.origin)
+    return new Worker(PagePolicy.scriptUrl(url.href), options);
   // A worker must come from the page's own origin; one that imports another origin's module may.
   const source = `import ${JSON.stringify(url.href)};`;
   const shim = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-  const worker = new Worker(trust(shim), options);
+  const worker = new Worker(PagePolicy.scriptUrl(shim), options);
   worker.addEventListener('message', () => URL.revokeObjectURL(shim), { once: true });
   return worker;
 }
