@@ -97,6 +97,7 @@ class WiredAssistant implements AssistantWithAgents {
     this.#relay = new RendererRelay({
       thread: this.#thread,
       onMessage: ({ role, text }) => this.#events.emit({ type: 'message', role, text }),
+      agent: () => this.#working?.agent,
       onCard: (card) => this.keeping?.current?.keepCard(card, this.#working),
     });
     this.keeping = this.#keepingOf(options, now);
@@ -352,9 +353,10 @@ class WiredAssistant implements AssistantWithAgents {
         renderer: this.#relay,
         turns: () => this.#loadTurns(),
         transcript: () => this.#transcript,
-        onJourney: (working) => {
-          this.#working = working;
+        onTask: (task) => {
+          this.#working = task;
         },
+        say: (text) => void this.send(text),
       });
       if (result !== undefined) this.#announce(result);
     } catch (error) {

@@ -67,7 +67,9 @@ interface EntryPlace {
 /** One entry of the thread, as it is kept. The tools of entries from earlier can't be called. */
 export type ThreadEntry = EntryPlace &
   (
-    | { readonly kind: 'user' | 'assistant'; readonly text: string }
+    | { readonly kind: 'user'; readonly text: string }
+    /** `agent`: whose answer it is, where a request was routed. */
+    | { readonly kind: 'assistant'; readonly text: string; readonly agent?: string }
     | { readonly kind: 'results'; readonly tool: Tool; readonly response: ToolResponse }
     | {
         readonly kind: 'detail';

@@ -59,8 +59,12 @@ export function entryOf({ id, at, kind, data }: EntryRecord): ThreadEntry | unde
   const tool = readTool(data['tool']);
   switch (kind) {
     case 'user':
-    case 'assistant':
       return typeof text === 'string' ? { ...place, kind, text } : undefined;
+    case 'assistant': {
+      const { agent } = data;
+      if (typeof text !== 'string') return undefined;
+      return { ...place, kind, text, ...(typeof agent === 'string' && { agent }) };
+    }
     case 'results': {
       const response = readResponse(data['response']);
       return tool && response && { ...place, kind, tool, response };

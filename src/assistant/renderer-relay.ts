@@ -16,7 +16,7 @@ import { messageOf, type Thread } from './thread.js';
 
 /** A card that waits for a person. */
 export interface ShownCard {
-  readonly request: AskRequest | ConfirmRequest;
+  readonly request: AskRequest | ConfirmRequest | ChooseRequest;
   /** What was typed into it so far. */
   readonly entered?: JsonObject;
   /** The card's own on this page. */
@@ -26,6 +26,8 @@ export interface ShownCard {
 export interface RelayOptions {
   readonly thread: Thread;
   readonly onMessage: (message: AssistantMessage) => void;
+  /** Whose answers are drawn now, where a request was routed. */
+  readonly agent?: () => string | undefined;
   /** Told of the card that waits, as it is filled in; of none once it is closed. */
   readonly onCard?: (card?: ShownCard) => void;
 }
@@ -57,7 +59,7 @@ export class RendererRelay implements HarnessRenderer {
   }
 
   message(role: 'user' | 'assistant', text: string): void {
-    this.#options.thread.add({ kind: role, text });
+    this.#add(role, text);
     this.#target?.message(role, text);
   }
 
@@ -67,10 +69,19 @@ export class RendererRelay implements HarnessRenderer {
       thinking: (label) => bubble?.thinking(label),
       update: (text) => bubble?.update(text),
       finalize: (text) => {
-        if (text !== '') this.#options.thread.add({ kind: 'assistant', text });
+        if (text !== '') this.#add('assistant', text);
         bubble?.finalize(text);
       },
     };
+  }
+
+  #add(role: 'user' | 'assistant', text: string): void {
+    const { thread, agent } = this.#options;
+    if (role === 'user') thread.add({ kind: role, text });
+    else {
+      const name = agent?.();
+      thread.add({ kind: role, text, ...(name !== undefined && { agent: name }) });
+    }
   }
 
   status(text: string, isError?: boolean): void {
@@ -138,7 +149,7 @@ export class RendererRelay implements HarnessRenderer {
 
   get choose(): HarnessRenderer['choose'] {
     const target = this.#target;
-    return target?.choose && ((request: ChooseRequest) => target.choose?.(request));
+    return target?.choose && ((request: ChooseRequest) => this.#choose(request, target));
   }
 
   get notice(): HarnessRenderer['notice'] {
@@ -149,6 +160,15 @@ export class RendererRelay implements HarnessRenderer {
   get stoppable(): HarnessRenderer['stoppable'] {
     const target = this.#target;
     return target?.stoppable && ((canStop) => target.stoppable?.(canStop));
+  }
+
+  #choose(request: ChooseRequest, target: HarnessRenderer): void {
+    const { close } = this.#card(request);
+    target.choose?.({
+      ...request,
+      onPick: (index) => close(() => request.onPick(index)),
+      onCancel: () => close(() => request.onCancel()),
+    });
   }
 
   /** Tells of a card that is opened now, until it is closed or another one takes its place. */

@@ -40,20 +40,30 @@ export class KeptView implements Kept {
   /** Shows what the renderer wasn't told. */
   apply(change: ThreadChange): void {
     const { store, nextId, locale } = this.#ports;
-    const { items } = store.state;
+    const { items, agents } = store.state;
     switch (change.kind) {
       case 'restored':
         this.#more = change.more;
-        store.update({ items: itemsOf(change.entries, 0), prompt: undefined });
+        store.update({
+          items: itemsOf(change.entries, 0),
+          agents: agentsOf(change.entries),
+          prompt: undefined,
+        });
         if (change.more) this.older();
         break;
       case 'older':
         this.#more = change.more;
-        store.update({ items: [...itemsOf(change.entries, items[0]?.id ?? 0), ...items] });
+        store.update({
+          items: [...itemsOf(change.entries, items[0]?.id ?? 0), ...items],
+          agents: [...new Set([...agents, ...agentsOf(change.entries)])],
+        });
         break;
       case 'newer': {
         const newer = itemsOf(change.entries, 0).map((item) => ({ ...item, id: nextId() }));
-        store.update({ items: [...items, ...newer] });
+        store.update({
+          items: [...items, ...newer],
+          agents: [...new Set([...agents, ...agentsOf(change.entries)])],
+        });
         break;
       }
       case 'list':
@@ -128,6 +138,14 @@ export class KeptView implements Kept {
   }
 }
 
+/** Who answered, each once. */
+function agentsOf(entries: readonly ThreadEntry[]): readonly string[] {
+  const names = entries.flatMap((entry) =>
+    entry.kind === 'assistant' && entry.agent !== undefined ? [entry.agent] : [],
+  );
+  return [...new Set(names)];
+}
+
 /** Items that are numbered upwards to just below `end`. */
 function itemsOf(entries: readonly ThreadEntry[], end: number): readonly ThreadItem[] {
   let query = '';
@@ -138,7 +156,7 @@ function itemsOf(entries: readonly ThreadEntry[], end: number): readonly ThreadI
         query = entry.text;
         return { ...place, kind: 'user', text: entry.text };
       case 'assistant':
-        return { ...place, kind: 'assistant', text: entry.text, phase: 'done' };
+        return { ...place, kind: 'assistant', text: entry.text, agent: entry.agent, phase: 'done' };
       case 'results':
         return { ...place, kind: 'results', tool: entry.tool, response: entry.response, query };
       case 'detail': {

@@ -200,6 +200,39 @@ describe('a reload', () => {
     assert.equal(later.renderer.card, undefined);
   });
 
+  test('with an open choice offers it again, and says what is picked', async () => {
+    const user = visitor();
+    const before = open(user);
+    await before.assistant.send('socks please the cart or things');
+    assert.equal(before.renderer.card?.kind, 'choose');
+    await written(before);
+    const after = open(user);
+    await until(() => after.renderer.card?.kind === 'choose');
+    const again = open(user);
+    await kept(again);
+    assert.equal(again.renderer.card, undefined, 'another tab shows it a second time');
+    const { card } = after.renderer;
+    if (card?.kind !== 'choose') throw new Error('There is no choice.');
+    assert.deepEqual(after.done, []);
+    const [first] = card.request.options;
+    card.request.onPick(0);
+    await until(() => said(after).includes(`user: ${first?.text}`));
+  });
+
+  test('names who answered', async () => {
+    const user = visitor();
+    const before = open(user);
+    await before.assistant.send('help');
+    await written(before);
+    const after = open(user);
+    await kept(after);
+    const [restored] = after.changes;
+    assert.ok(restored?.kind === 'restored');
+    const answers = restored.entries.filter(({ kind }) => kind === 'assistant');
+    assert.ok(answers.length > 0);
+    for (const entry of answers) assert.ok(entry.kind === 'assistant' && entry.agent === 'shop');
+  });
+
   test('with a card that was filled in for a read asks, and runs nothing before a press', async () => {
     const user = visitor();
     const before = open(user);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AssistantMessage } from '../../src/assistant/contract.js';
-import { keptCard, type KeptCard } from '../../src/assistant/kept-card.js';
+import { keptCard, type KeptCall } from '../../src/assistant/kept-card.js';
 import { RendererRelay } from '../../src/assistant/renderer-relay.js';
 import { messageOf, Thread } from '../../src/assistant/thread.js';
 import type { HarnessRenderer } from '../../src/harness/ports/renderer.js';
@@ -12,7 +12,7 @@ const TOOL = { name: 'add', description: 'Adds', execute: () => undefined };
 
 function relayed() {
   const messages: AssistantMessage[] = [];
-  const cards: (KeptCard['values'] | undefined)[] = [];
+  const cards: (KeptCall['values'] | undefined)[] = [];
   let entries = 0;
   const thread = new Thread({ now: () => 7, newId: () => `entry-${(entries += 1)}` });
   const relay = new RendererRelay({
@@ -20,7 +20,8 @@ function relayed() {
     onMessage: (message) => messages.push(message),
     onCard: (card) => {
       const task = { agent: 'shop', goal: 'add' };
-      cards.push(card && keptCard(card, task, { page: 'page', now: () => 7 }).values);
+      const kept = card && keptCard(card, task, { page: 'page', now: () => 7 });
+      cards.push(kept && 'values' in kept ? kept.values : undefined);
     },
   });
   return { relay, messages, cards, said: () => thread.entries.map(messageOf) };

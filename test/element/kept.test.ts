@@ -113,6 +113,24 @@ describe('what is kept', () => {
     assert.equal(chat.find('[role=status].visually-hidden').textContent?.trim(), '');
   });
 
+  it('names its agents where several answered', async () => {
+    const { chat, keeping } = await opened();
+    const by = (agent: string): ThreadEntry => ({
+      id: agent,
+      at: 0,
+      kind: 'assistant',
+      text: `I am ${agent}.`,
+      agent,
+    });
+    keeping.tell({ kind: 'restored', entries: [by('shop')], more: false });
+    await settle();
+    assert.equal(chat.findAll('.agent').length, 0);
+    keeping.tell({ kind: 'newer', entries: [by('orders')] });
+    await until(() => chat.findAll('.agent').length === 2);
+    const names = chat.findAll('.agent').map((name) => name.innerText);
+    assert.deepEqual(names, ['shop', 'orders']);
+  });
+
   it('of another tab comes behind what is here, and what is said next behind that', async () => {
     const { chat, keeping } = await opened();
     chat.assistant.renderer.message('user', 'mine');
