@@ -4,25 +4,16 @@
 import { isSeparator } from './characters.js';
 import type { Text } from './text.js';
 
-const closers = new Map(
-  [
-    '()',
-    '[]',
-    '{}',
-    '«»',
-    '‹›',
-    '„"',
-    '（）',
-    '［］',
-    '｛｝',
-    '「」',
-    '『』',
-    '《》',
-    '〈〉',
-    '【】',
-  ].map((pair) => [pair.charAt(0), pair.charAt(1)]),
-);
-const marks = /[()[\]{}"'«»‹›（）［］｛｝「」『』《》〈〉【】]/;
+const pairs = '()[]{}«»‹›„"（）［］｛｝「」『』《》〈〉【】';
+const quotes = '"\'';
+const marks = new RegExp(`[${quotes}${pairs.replace(/[[\]]/g, '\\$&')}]`);
+
+/** What closes `character`; quotes close themselves. */
+function closerOf(character: string): string | undefined {
+  if (isQuote(character)) return character;
+  const place = pairs.indexOf(character);
+  return place >= 0 && place % 2 === 0 ? pairs[place + 1] : undefined;
+}
 
 /** Position of each partner, by position; absent where there is none. */
 export type Partners = ReadonlyMap<number, number>;
@@ -45,14 +36,14 @@ export function findPartners(text: Text): Partners {
       partners.set(position, opener.position);
       continue;
     }
-    const closer = isQuote(character) ? character : closers.get(character);
+    const closer = closerOf(character);
     if (closer !== undefined && opens(text, position, character)) open.push({ position, closer });
   }
   return partners;
 }
 
 function isQuote(character: string): boolean {
-  return character === '"' || character === "'";
+  return quotes.includes(character);
 }
 
 // Looking back only so far keeps a text of nothing but brackets linear.

@@ -42,29 +42,25 @@ export class Triples {
 
   /** The number of the triple, handing out `size` for a new one. */
   intern(a: number, b: number, c: number): number {
-    const mask = this.#slots.length - 1;
-    let slot = hash(a, b, c) & mask;
-    for (;;) {
-      const id = at(this.#slots, slot) - this.#base - 1;
-      if (id < 0) break;
-      const key = id * 3;
-      const keys = this.#keys;
-      if (keys[key] === a && keys[key + 1] === b && keys[key + 2] === c) return id;
-      slot = (slot + 1) & mask;
-    }
-    return this.#add(slot, a, b, c);
+    const slot = this.#slotOf(a, b, c);
+    const id = at(this.#slots, slot) - this.#base - 1;
+    return id < 0 ? this.#add(slot, a, b, c) : id;
   }
 
   /** The number of the triple, or -1. */
   find(a: number, b: number, c: number): number {
+    return Math.max(-1, at(this.#slots, this.#slotOf(a, b, c)) - this.#base - 1);
+  }
+
+  /** Where the triple's number stands, or would. */
+  #slotOf(a: number, b: number, c: number): number {
     const mask = this.#slots.length - 1;
+    const keys = this.#keys;
     let slot = hash(a, b, c) & mask;
     for (;;) {
       const id = at(this.#slots, slot) - this.#base - 1;
-      if (id < 0) return -1;
       const key = id * 3;
-      const keys = this.#keys;
-      if (keys[key] === a && keys[key + 1] === b && keys[key + 2] === c) return id;
+      if (id < 0 || (keys[key] === a && keys[key + 1] === b && keys[key + 2] === c)) return slot;
       slot = (slot + 1) & mask;
     }
   }

@@ -123,11 +123,11 @@ export class Program {
   #fill(): void {
     let slot = 0;
     let alternative = 0;
-    const shapes = new Map<string, number>();
+    const shapes = new Map<string | number, number>();
     this.grammar.rules.forEach((rule, index) => {
       this.firstAlternative[index] = alternative;
       for (const { spacing, parts, value, arrays } of rule.alternatives) {
-        const shape = arrays.length === 0 ? `${value}` : `${value} ${arrays.join(' ')}`;
+        const shape = arrays.length === 0 ? value : `${value} ${arrays.join(' ')}`;
         const known = shapes.get(shape);
         if (known === undefined) shapes.set(shape, alternative);
         this.#shapes[alternative] = known ?? alternative;
@@ -164,25 +164,32 @@ export class Program {
     return slot + 1;
   }
 
+  /** The needs of each alternative, the rarest first. */
   #collectNeeds(weight: Requirements['weight']): Int32Array {
-    const needed: number[] = [];
+    const needed = new Int32Array(this.op.length);
+    let count = 0;
     for (let alternative = 0; alternative < this.ruleOf.length; alternative++) {
-      this.firstNeed[alternative] = needed.length;
-      const slots: number[] = [];
+      const first = count;
+      this.firstNeed[alternative] = first;
+      let rarest = first;
+      let least = Infinity;
       const end = at(this.firstSlot, alternative + 1);
       for (let slot = at(this.firstSlot, alternative); slot < end; slot++) {
-        const isNeed = this.op[slot] === Op.word || at(this.op, slot) >= Op.call;
-        if (isNeed && this.quantity[slot] === Quantity.one) slots.push(slot);
-      }
-      const weigh = (slot: number): number => weight(at(this.op, slot), at(this.argument, slot));
-      if (slots.length > 1) slots.sort((a, b) => weigh(a) - weigh(b));
-      for (const slot of slots) {
+        const isWord = this.op[slot] === Op.word;
+        const isNeed = isWord || at(this.op, slot) >= Op.call;
+        if (!isNeed || this.quantity[slot] !== Quantity.one) continue;
         const argument = at(this.argument, slot);
-        needed.push(this.op[slot] === Op.word ? argument : ~argument);
+        const weighed = weight(at(this.op, slot), argument);
+        if (weighed < least) [least, rarest] = [weighed, count];
+        needed[count++] = isWord ? argument : ~argument;
       }
+      if (rarest === first) continue;
+      const need = at(needed, rarest);
+      needed[rarest] = at(needed, first);
+      needed[first] = need;
     }
-    this.firstNeed[this.ruleOf.length] = needed.length;
-    return Int32Array.from(needed);
+    this.firstNeed[this.ruleOf.length] = count;
+    return needed;
   }
 
   #index(

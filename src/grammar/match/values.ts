@@ -125,9 +125,9 @@ function binary(operator: string, left: Expression, right: Expression, variable:
   if (operator === '+' && (isTextual(first) || isTextual(second))) {
     return (asText(first) + asText(second)).slice(0, longest);
   }
-  if (typeof first === 'string' && typeof second === 'string')
-    return compare(operator, first, second);
-  return compare(operator, Number(first), Number(second)) ?? arithmetic(operator, first, second);
+  return typeof first === 'string' && typeof second === 'string'
+    ? calculated(operator, first, second)
+    : calculated(operator, Number(first), Number(second));
 }
 
 // Lists and objects count as text in JavaScript's `+`.
@@ -135,11 +135,8 @@ function isTextual(value: Value): boolean {
   return typeof value === 'string' || (typeof value === 'object' && value !== null);
 }
 
-function compare<T extends string | number>(
-  operator: string,
-  a: T,
-  b: T,
-): boolean | number | undefined {
+/** Two texts compare as texts, and count as numbers. */
+function calculated(operator: string, a: string | number, b: string | number): Value {
   switch (operator) {
     case '<':
       return a < b;
@@ -149,25 +146,16 @@ function compare<T extends string | number>(
       return a <= b;
     case '>=':
       return a >= b;
-    default:
-      return typeof a === 'string' ? arithmetic(operator, a, b) : undefined;
-  }
-}
-
-function arithmetic(operator: string, first: Value, second: Value): number {
-  const a = Number(first);
-  const b = Number(second);
-  switch (operator) {
     case '+':
-      return a + b;
+      return Number(a) + Number(b);
     case '-':
-      return a - b;
+      return Number(a) - Number(b);
     case '*':
-      return a * b;
+      return Number(a) * Number(b);
     case '/':
-      return a / b;
+      return Number(a) / Number(b);
     default:
-      return a % b;
+      return Number(a) % Number(b);
   }
 }
 
