@@ -8,6 +8,8 @@ import { AgentHarness } from '../../src/harness/harness.js';
 import type { Interpreter } from '../../src/harness/ports/interpreter.js';
 import { Recall } from '../../src/harness/recall/recall.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
+// Fetched when it is needed; here it must come within a turn of the fake clock.
+import '../../src/harness/router/classify.js';
 import { AgentCoordinator } from '../../src/harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../../src/harness/types.js';
 import { grammarInterpreter } from '../../src/interpreters/grammar.js';

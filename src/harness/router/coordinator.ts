@@ -6,7 +6,6 @@ import type { ModelProvider } from '../../providers/types.js';
 import type { Journey } from '../ports/journeys.js';
 import type { ChatMessage, TurnResult } from '../types.js';
 import type { ReportEvent } from '../telemetry.js';
-import { candidatesOf, chosenBy } from './classify.js';
 import { decideRoute, isAwaited, routed } from './decide.js';
 import type { CoordinatedAgent, RouteTable, RoutedTurn } from './decide.js';
 import { guarded, leave } from './guarded.js';
@@ -153,9 +152,11 @@ export class AgentCoordinator {
     if (recognised !== undefined) return routed(goal, recognised, 'schema', this.#table);
     if (decided !== undefined) return decided;
     const { provider, fallback, descriptions = {} } = this.#options;
-    const candidates = candidatesOf([...this.#table.agents.keys()], descriptions);
-    const named =
-      provider === undefined ? undefined : await chosenBy(provider, goal, candidates, signal);
+    // Fetched where there is a model to ask; what can't be fetched leaves the fallback, as a failure does.
+    const asking =
+      provider === undefined ? undefined : await import('./classify.js').catch(() => undefined);
+    const candidates = asking?.candidatesOf([...this.#table.agents.keys()], descriptions) ?? [];
+    const named = provider && (await asking?.chosenBy(provider, goal, candidates, signal));
     return named === undefined
       ? routed(goal, fallback, 'fallback', this.#table)
       : routed(goal, named, 'model', this.#table);
