@@ -5,6 +5,7 @@ import type { JsonValue } from '../base/json.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import { align, type Alignment } from './align.js';
 import { EMPTY_WORDS, isEnglish } from './english.js';
+import { hash } from './hash.js';
 import { placesIn, type ValuePlace } from './places.js';
 import type { Reading, Slot } from './readings.js';
 import { renderRule, type RuleDraft, type RulePart, type SlotPart } from './render-rule.js';
@@ -150,7 +151,10 @@ export function ruleFrom(draft: RuleDraft, schemaName: string, sourceRequest: st
 const CLOSED: ReadonlySet<Slot['kind']> = new Set(['known', 'options', 'entity']);
 
 function isNumber(slot: Slot): boolean {
-  return slot.kind === 'number' || (slot.kind === 'entity' && slot.entity === 'Cardinal');
+  return (
+    slot.kind === 'number' ||
+    (slot.kind === 'entity' && (slot.entity === 'Cardinal' || slot.entity === 'WholeNumber'))
+  );
 }
 
 /** A word with a meaning of its own, or any word beside a value of a closed list. */
@@ -226,15 +230,4 @@ function mappingOf(request: string, alignment: Alignment): RuleAnalysis['mapping
 function withoutRest(action: Action, places: readonly ValuePlace[]): Action['parameters'] {
   const kept = new Set(places.map(({ path }) => path[0]));
   return Object.fromEntries(Object.entries(action.parameters).filter(([name]) => kept.has(name)));
-}
-
-/** FNV-1a, 53 bits in two halves: an id that the same rule gets in every tab. */
-function hash(text: string): string {
-  let low = 0x811c9dc5;
-  let high = 0x9e3779b9;
-  for (const byte of new TextEncoder().encode(text)) {
-    low = Math.imul(low ^ byte, 0x01000193) >>> 0;
-    high = Math.imul(high ^ byte, 0x85ebca6b) >>> 0;
-  }
-  return low.toString(36) + high.toString(36).slice(0, 4);
 }

@@ -36,9 +36,12 @@ export class KnownValues {
 
   /** The entity for a slot; `undefined` where its values are free text. */
   entityFor(schemaName: string, path: readonly string[]): string | undefined {
-    const slot = path.join('.');
-    const entity = nameOf(schemaName, slot);
-    return FREE_TEXT.test(slot) ? undefined : entity;
+    return FREE_TEXT.test(path.join('.')) ? undefined : this.closedEntityFor(schemaName, path);
+  }
+
+  /** The same for a rule that isn't trusted with free text yet. */
+  closedEntityFor(schemaName: string, path: readonly string[]): string {
+    return nameOf(schemaName, path.join('.'));
   }
 
   /** Adds a text. Tells whether it is new. */

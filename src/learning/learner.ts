@@ -2,35 +2,18 @@
 // back. Generates, verifies, keeps and installs the rule, and takes it back on request. Draws nothing.
 
 import type { JsonValue } from '../base/json.js';
-import { grammarToJson } from '../grammar/json/write.js';
-import type { Grammar } from '../grammar/match/grammar.js';
-import type { Entities } from '../grammar/match/entity-reader.js';
-import { matchGrammar } from '../grammar/match/match.js';
-import { actionOf, type AgentGrammarRegistry } from './agent-grammar.js';
-import { Analogies } from './analogies.js';
-import { generateRule, ruleFrom, type GenerateResult } from './generate-rule.js';
-import type { DynamicGrammarLoader } from './loader.js';
-import { fold } from './request-text.js';
-import type { KnownText, KnownValues } from './known-values.js';
-import type { RuleDraft } from './render-rule.js';
-import type { GrammarStore } from './rule-store.js';
+import { Derivation, type Derived } from './derivation.js';
+import { generateRule, type GenerateResult } from './generate-rule.js';
+import { RuleInstaller, type InstallerOptions, type InstallOutcome } from './installer.js';
+import type { KnownText } from './known-values.js';
 import { readRuleFile } from './rule-files.js';
+import { fold } from './request-text.js';
 import { canonical } from './same-json.js';
 import { isRephrasing } from './rephrasing.js';
-import type { Action, KnownRequest, LearnedTool, Moment, NewRule, RuleRecord } from './types.js';
-import { verifyRule } from './verify.js';
+import { saysPlainly, takesAnyText } from './rule-units.js';
+import type { Action, LearnedTool, NewRule, RuleRecord } from './types.js';
 
-export interface LearnerOptions {
-  readonly store: GrammarStore;
-  readonly registry: AgentGrammarRegistry;
-  /** The texts that were confirmed for each slot. */
-  readonly known: KnownValues;
-  /** Reads the text of rules, against the tools of the moment. */
-  readonly loader: (tools: readonly LearnedTool[]) => DynamicGrammarLoader;
-  readonly moment: () => Moment;
-  readonly entities?: Entities;
-  /** Sentences of the owner that must go on meaning what they mean. */
-  readonly cases?: readonly KnownRequest[];
+export interface LearnerOptions extends InstallerOptions {
   /** `propose` collects rules for the owner to install. Default `install`. */
   readonly mode?: 'install' | 'propose';
   /** How often a write must be confirmed. Default 1. */
@@ -68,6 +51,8 @@ type Generated = Extract<GenerateResult, { readonly kind: 'rule' }>;
 
 /** A read says more about itself only when it is used again. */
 const READS_NEEDED = 2;
+/** "play …" of one word and any text: as many different requests must agree. */
+const WIDE_NEEDED = 3;
 
 export class Learner {
   readonly #options: LearnerOptions;
@@ -77,7 +62,8 @@ export class Learner {
   readonly #values = new Map<string, Set<string>>();
   /** Rules that a later confirmation spoke against. */
   readonly #contradicted = new Set<string>();
-  readonly #analogies = new Map<string, Analogies>();
+  readonly #derivations = new Map<string, Derivation>();
+  readonly #installer: RuleInstaller;
   readonly #tools = new Map<string, LearnedTool>();
   readonly #proposals = new Map<string, NewRule>();
   #lastRead: { readonly confirmed: Confirmed; readonly id: string } | undefined;
@@ -86,6 +72,7 @@ export class Learner {
 
   constructor(options: LearnerOptions) {
     this.#options = options;
+    this.#installer = new RuleInstaller(options);
   }
 
   /** Rules that wait for the owner, in `propose` mode. */
@@ -120,6 +107,7 @@ export class Learner {
     const { rules, problems } = readRuleFile(text, schemaName);
     const installed: RuleRecord[] = [];
     const refused = [...problems];
+    await this.#installer.refresh();
     for (const rule of rules) {
       const outcome = await this.#install(rule, undefined, tools);
       if (outcome.kind === 'refused') refused.push(`${rule.id}: ${outcome.reason}`);
@@ -132,6 +120,7 @@ export class Learner {
     if (this.#lastRead !== undefined && isRephrasing(confirmed, this.#lastRead.confirmed)) {
       this.forgetLast();
     }
+    await this.#installer.refresh();
     this.#noteValues(confirmed);
     const general = this.#generate(confirmed, 'general');
     if (general.kind === 'refused') return general;
@@ -139,40 +128,38 @@ export class Learner {
     const seen = this.#note(confirmed, general.rule.id);
     const needed = this.#needed(confirmed);
     if (seen < needed) return { kind: 'waiting', seen, needed };
-    const outcome = await this.#take(general, confirmed);
+    // A rule that would understand too much can still know what was said, or this very sentence.
+    const isWide = takesAnyText(general.draft) && !saysPlainly(general.draft);
+    const wide = isWide && seen < WIDE_NEEDED ? this.#generate(confirmed, 'narrow') : general;
+    const outcome = await this.#takeIfRule(wide, confirmed);
     if (outcome.kind !== 'refused') return outcome;
-    // A rule that would understand too much can still know this very sentence.
-    const exact = this.#generate(confirmed, 'exact');
-    if (exact.kind === 'refused') return outcome;
-    const learned = await this.#take(exact, confirmed);
-    return learned.kind === 'refused' ? outcome : learned;
+    const exact = await this.#takeIfRule(this.#generate(confirmed, 'exact'), confirmed);
+    return exact.kind === 'refused' ? outcome : exact;
+  }
+
+  async #takeIfRule(generated: GenerateResult, confirmed: Confirmed): Promise<LearnOutcome> {
+    return generated.kind === 'refused' ? generated : this.#take(generated, confirmed);
   }
 
   /** A learned rule that reads this request in another way understands too much, and goes for good. */
   async #dropContradicted({ schemaName, request }: Confirmed, action: Action): Promise<void> {
-    const { registry, store, known, moment, entities } = this.#options;
-    const agent = registry.of(schemaName);
-    const [match] = matchGrammar(agent.current, request, {
-      ...moment(),
-      entities: known.entities(entities),
-      maxMatches: 1,
-    });
-    if (match === undefined || isAlike(actionOf(match.value), action)) return;
-    for (const id of agent.learnedIn(match.rules)) {
+    for (const id of this.#installer.contradicting(schemaName, request, action)) {
       this.#contradicted.add(id);
-      agent.remove(id);
-      await store.delete(schemaName, id);
+      await this.#installer.remove(schemaName, id);
     }
   }
 
-  #generate(confirmed: Confirmed, scope: 'general' | 'exact'): GenerateResult {
+  #generate(confirmed: Confirmed, scope: 'general' | 'narrow' | 'exact'): GenerateResult {
     const { moment, entities, known } = this.#options;
     return generateRule({
       ...confirmed,
       moment: moment(),
       ...(entities && { entities }),
-      scope,
-      knownEntity: (path) => known.entityFor(confirmed.schemaName, path),
+      scope: scope === 'exact' ? 'exact' : 'general',
+      knownEntity: (path) =>
+        scope === 'narrow'
+          ? known.closedEntityFor(confirmed.schemaName, path)
+          : known.entityFor(confirmed.schemaName, path),
       isConfirmed: (path, value) =>
         (this.#values.get(valueKey(confirmed, path, value))?.size ?? 0) > 1,
     });
@@ -199,12 +186,9 @@ export class Learner {
     }
   }
 
-  async #take(
-    { rule, analysis, action, draft }: Generated,
-    confirmed: Confirmed,
-  ): Promise<LearnOutcome> {
+  async #take(generated: Generated, { tool }: Confirmed): Promise<LearnOutcome> {
+    const { rule, analysis, action } = generated;
     const { pattern } = analysis;
-    const { tool } = confirmed;
     if (this.#options.mode === 'propose') {
       this.#proposals.set(rule.id, rule);
       return { kind: 'proposed', rule, pattern };
@@ -217,90 +201,47 @@ export class Learner {
       for (const text of added) this.#options.known.remove(text);
       return outcome;
     }
-    await this.#keep(texts);
-    const derived = await this.#derive(draft, confirmed);
-    const undo = async (): Promise<void> => {
-      await this.#undo(outcome.rule, added, hadRule);
-      for (const one of derived) await this.#undo(one, [], false);
-    };
+    await this.#installer.keep(texts);
+    await this.#derive(generated, tool);
+    const undo = (): Promise<void> => this.#undo(outcome.rule, added, hadRule);
     return { kind: 'learned', rule: outcome.rule, pattern, undo };
   }
 
   /** Rules that follow from this lesson and those before it, each verified like any other. */
-  async #derive(draft: RuleDraft, { schemaName, tool }: Confirmed): Promise<readonly RuleRecord[]> {
+  async #derive({ rule, draft }: Generated, tool: LearnedTool): Promise<void> {
     this.#tools.set(tool.name, tool);
-    const analogies = this.#analogies.get(schemaName) ?? new Analogies();
-    this.#analogies.set(schemaName, analogies);
-    const installed: RuleRecord[] = [];
-    for (const counterpart of analogies.add(draft)) {
-      const rule = { ...ruleFrom(counterpart, schemaName, ''), origin: 'generated' as const };
-      const outcome = await this.#install(rule, undefined, [...this.#tools.values()]);
-      if (outcome.kind === 'installed') installed.push(outcome.rule);
-    }
-    return installed;
+    const derivation = this.#derivations.get(rule.schemaName) ?? new Derivation(rule.schemaName);
+    this.#derivations.set(rule.schemaName, derivation);
+    await this.#apply(derivation.add(rule.id, draft), rule.schemaName);
   }
 
-  /** Takes back what one lesson added: its texts, and its rule if that was new. */
+  async #apply({ install, remove }: Derived, schemaName: string): Promise<void> {
+    const tools = [...this.#tools.values()];
+    for (const id of remove) await this.#installer.remove(schemaName, id);
+    const wanted = install.filter(({ id }) => !this.#contradicted.has(id));
+    await this.#installer.installSound(schemaName, wanted, tools);
+  }
+
+  /** Takes back what one lesson added: its texts, and its rule with what followed if that was new. */
   async #undo(rule: RuleRecord, added: readonly KnownText[], hadRule: boolean): Promise<void> {
-    const { store, registry, known } = this.#options;
-    for (const text of added) known.remove(text);
-    await this.#keep(added);
+    for (const text of added) this.#options.known.remove(text);
+    await this.#installer.keep(added);
     if (hadRule) return;
     this.#seen.delete(rule.id);
-    registry.of(rule.schemaName).remove(rule.id);
-    await store.delete(rule.schemaName, rule.id);
-  }
-
-  async #keep(texts: readonly KnownText[]): Promise<void> {
-    for (const { schemaName, slot } of texts) {
-      const { rule, compiled } = this.#options.known.recordOf(schemaName, slot);
-      await this.#options.store.add(rule, compiled);
-    }
+    await this.#installer.remove(rule.schemaName, rule.id);
+    const derived = this.#derivations.get(rule.schemaName)?.remove(rule.id);
+    if (derived !== undefined) await this.#apply(derived, rule.schemaName);
   }
 
   async #install(
     rule: NewRule,
     action: Action | undefined,
     tools: readonly LearnedTool[],
-  ): Promise<
-    | { readonly kind: 'installed'; readonly rule: RuleRecord }
-    | { readonly kind: 'refused'; readonly reason: string }
-  > {
-    const { store, registry, known, moment, cases = [] } = this.#options;
+  ): Promise<InstallOutcome> {
     if (this.#contradicted.has(rule.id)) {
       return { kind: 'refused', reason: 'The rule was contradicted before.' };
     }
-    const loaded = this.#options.loader(tools).load(rule.grammarText, rule.id);
-    if (loaded.kind === 'refused') {
-      return { kind: 'refused', reason: loaded.errors[0]?.message ?? 'The rule is no grammar.' };
-    }
-    const { grammar } = loaded;
-    const verdict = verifyRule(
-      {
-        schemaName: rule.schemaName,
-        grammar,
-        request: rule.sourceRequest,
-        ...(action && { action }),
-      },
-      {
-        registry,
-        moment: moment(),
-        entities: known.entities(this.#options.entities),
-        known: [...cases, ...(await this.#confirmedRequests())],
-      },
-    );
-    if (verdict.kind === 'refused') return { kind: 'refused', reason: verdict.reason };
-    const record = await store.add(rule, compiledOf(grammar));
-    registry.of(rule.schemaName).addGeneratedRules([{ rule: record, grammar }]);
-    return { kind: 'installed', rule: record };
-  }
-
-  /** Every request that taught a rule keeps the answer that it has now. */
-  async #confirmedRequests(): Promise<readonly KnownRequest[]> {
-    const rules = await this.#options.store.list();
-    return rules
-      .filter(({ sourceRequest }) => sourceRequest !== '')
-      .map(({ schemaName, sourceRequest }) => ({ schemaName, request: sourceRequest }));
+    return this.#installer.install(rule, action, tools);
   }
 }
 
@@ -312,17 +253,6 @@ function knownTexts(schemaName: string, { mapping }: Generated['analysis']): rea
     // Said in the plural or in another order, it can still be said as it is spelled.
     return [...new Set([words, value])].map((text) => ({ schemaName, slot, words: text, value }));
   });
-}
-
-/** Free text is compared whatever its case: a request may be typed in capitals. */
-function isAlike(one: Action | undefined, other: Action): boolean {
-  const plain = ({ actionName, parameters }: Action): string =>
-    canonical([actionName, parameters]).toLowerCase();
-  return one !== undefined && plain(one) === plain(other);
-}
-
-function compiledOf(grammar: Grammar): JsonValue {
-  return grammarToJson(grammar);
 }
 
 function valueKey(

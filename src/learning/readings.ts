@@ -122,7 +122,15 @@ function numberReadings(place: ValuePlace, context: ReadingContext): readonly Re
 
 /** The entities that values are read by; of those that read the same words, the first is taken. */
 const ENTITIES: readonly string[] = [
-  ...['Cardinal', 'Ordinal', 'Percentage', 'CalendarDate', 'CalendarTime', 'CalendarTimeRange'],
+  ...[
+    'WholeNumber',
+    'Cardinal',
+    'Ordinal',
+    'Percentage',
+    'CalendarDate',
+    'CalendarTime',
+    'CalendarTimeRange',
+  ],
   ...['CalendarDayRange', 'CalendarDateTime', 'Duration', 'Money', 'Email', 'Url', 'PhoneNumber'],
   'Color',
 ];
@@ -142,6 +150,8 @@ function entityReadings(place: ValuePlace, context: ReadingContext): readonly Re
   return ENTITIES.flatMap((entity, rank) => {
     const converter = entities.getConverter(entity);
     if (converter === undefined) return [];
+    // What may be a fraction is not tied to whole numbers because the first was one.
+    if (entity === 'WholeNumber' && place.schema.type === 'number') return [];
     const slot = { kind: 'entity', entity } as const;
     return stretches
       .filter(({ start, end }) =>

@@ -16,7 +16,13 @@ export interface SlotPart {
   readonly path: readonly string[];
 }
 
-export type RulePart = WordPart | SlotPart;
+/** Any of these; an empty one may be left out altogether. */
+export interface GroupPart {
+  readonly kind: 'group';
+  readonly alternatives: readonly (readonly RulePart[])[];
+}
+
+export type RulePart = WordPart | SlotPart | GroupPart;
 
 export interface RuleDraft {
   readonly actionName: string;
@@ -28,19 +34,31 @@ export interface RuleDraft {
 
 /** The draft as `.agr`, its sub-rules named after `id`. */
 export function renderRule(draft: RuleDraft, id: string): string {
-  const parts = draft.parts.map((part) => renderPart(part, id)).join(' ');
+  const parts = renderParts(draft.parts, id);
+  const slots = slotsIn(draft.parts);
   const body = draft.polite ? `<Greeting>? <Polite>? ${parts} <Polite>? <Acknowledgement>?` : parts;
-  const subRules = draft.parts.flatMap((part) => subRuleOf(part, id));
+  const subRules = slots.flatMap((part) => subRuleOf(part, id));
   const start = `<Start> = ${body} -> ${renderAction(draft)};`;
-  return [...declarations(draft.parts), start, ...subRules].join('\n');
+  return [...declarations(slots), start, ...subRules].join('\n');
 }
 
 /** The entities that the rule names, declared in it so that it compiles by itself. */
-function declarations(parts: readonly RulePart[]): readonly string[] {
-  const names = parts.flatMap((part) =>
-    part.kind === 'slot' && 'entity' in part.slot ? [part.slot.entity] : [],
-  );
+function declarations(slots: readonly SlotPart[]): readonly string[] {
+  const names = slots.flatMap(({ slot }) => ('entity' in slot ? [slot.entity] : []));
   return names.length === 0 ? [] : [`entity ${[...new Set(names)].join(', ')};`];
+}
+
+/** The slots of a rule, each once, wherever they stand. */
+export function slotsIn(parts: readonly RulePart[]): readonly SlotPart[] {
+  const slots = parts.flatMap((part) => {
+    if (part.kind === 'group') return part.alternatives.flatMap(slotsIn);
+    return part.kind === 'slot' ? [part] : [];
+  });
+  return [...new Map(slots.map((slot) => [slot.variable, slot])).values()];
+}
+
+function renderParts(parts: readonly RulePart[], id: string): string {
+  return parts.map((part) => renderPart(part, id)).join(' ');
 }
 
 /** Words as literal text. */
@@ -60,6 +78,11 @@ function renderPart(part: RulePart, id: string): string {
       return `(${part.words.map(renderWords).join(' | ')})?`;
     case 'slot':
       return renderSlot(part, id);
+    case 'group': {
+      const ways = part.alternatives.map((way) => renderParts(way, id));
+      const said = ways.filter((way) => way !== '');
+      return `(${said.join(' | ')})${said.length < ways.length ? '?' : ''}`;
+    }
   }
 }
 
@@ -79,9 +102,7 @@ function renderSlot({ slot, variable }: SlotPart, id: string): string {
   }
 }
 
-function subRuleOf(part: RulePart, id: string): readonly string[] {
-  if (part.kind !== 'slot') return [];
-  const { slot, variable } = part;
+function subRuleOf({ slot, variable }: SlotPart, id: string): readonly string[] {
   const name = `<${id}_${variable}>`;
   if (slot.kind === 'options') {
     return [`${name} = ${slot.options.map(renderOption).join(' | ')};`];
@@ -98,9 +119,7 @@ function renderOption({ words, value }: SpokenValue): string {
 function renderAction(draft: RuleDraft): string {
   const tree = new ValueTree();
   for (const { path, value } of draft.constants) tree.set(path, renderValue(value));
-  for (const part of draft.parts) {
-    if (part.kind === 'slot') tree.set(part.path, expressionOf(part));
-  }
+  for (const slot of slotsIn(draft.parts)) tree.set(slot.path, expressionOf(slot));
   return `{ actionName: ${spellString(draft.actionName)}, parameters: ${tree.render()} }`;
 }
 

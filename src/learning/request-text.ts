@@ -59,6 +59,11 @@ function isBorder(text: string, at: number): boolean {
   return UNSPACED.test(before) || UNSPACED.test(after);
 }
 
+/** Whether one "word" is several: of a script that sets no spaces. */
+export function isPhrase(word: string): boolean {
+  return UNSPACED.test(word) && [...word].length > 2;
+}
+
 /** Whether two stretches share a place. */
 export function overlap(one: Stretch, other: Stretch): boolean {
   return one.start < other.end && other.start < one.end;

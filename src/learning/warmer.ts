@@ -3,6 +3,7 @@
 
 import { EMPTY_WORDS, stem } from './english.js';
 import { generateRule } from './generate-rule.js';
+import { hash } from './hash.js';
 import { wordsOf } from './request-text.js';
 import type { Action, LearnedTool, Moment, NewRule } from './types.js';
 
@@ -80,7 +81,10 @@ export class GrammarWarmer {
   #asKept(entry: UsageEntry): UsageEntry {
     if (this.#keep === 'words') return entry;
     const { action: _action, ...rest } = entry;
-    return { ...rest, request: this.#keep === 'hashed' ? hashed(entry.request) : '' };
+    return {
+      ...rest,
+      request: this.#keep === 'hashed' ? `#${hash(entry.request.trim().toLowerCase())}` : '',
+    };
   }
 }
 
@@ -141,14 +145,6 @@ function sharedWords(group: readonly UsageEntry[]): readonly string[] {
     wordsOf(request).map(({ folded }) => folded),
   );
   return first.filter((word) => others.every((words) => words.includes(word)));
-}
-
-function hashed(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text.trim().toLowerCase())) {
-    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  }
-  return `#${hash.toString(36)}`;
 }
 
 export interface ProposeOptions {

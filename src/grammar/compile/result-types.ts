@@ -30,6 +30,7 @@ const METHODS: ReadonlyMap<string, PlainType> = new Map([
 const ENTITIES: ReadonlyMap<string, PlainType> = new Map([
   ['Ordinal', 'number'],
   ['Cardinal', 'number'],
+  ['WholeNumber', 'number'],
   ['Percentage', 'number'],
   ['CalendarDate', 'string'],
   ['CalendarTime', 'string'],

@@ -1,0 +1,229 @@
+// What may stand for one another in the sentences of one action: "in the kitchen" and "on the first
+// floor", "turn on" and "activate". Where two confirmed sentences mean the same and differ in one stretch,
+// each stretch brings no more than its own values, and may stand where the other does. A rule is widened
+// by what may stand in it: one rule with groups, in place of one for each way. Verifies nothing.
+
+import type { RuleDraft, RulePart, SlotPart } from './render-rule.js';
+import {
+  keyOf,
+  pathsIn,
+  sentenceOf,
+  sharedEdges,
+  standsAt,
+  takesAnyText,
+  type Sentence,
+  type Unit,
+} from './rule-units.js';
+
+/** Two stretches that were seen to stand for one another, in one direction. */
+interface Exchange {
+  readonly from: readonly Unit[];
+  readonly to: readonly Unit[];
+  /** The meanings that it was seen in. */
+  readonly meanings: Set<string>;
+}
+
+/** By the key of the unit that they begin with. */
+type Exchanges = ReadonlyMap<string, readonly Exchange[]>;
+
+interface Edge {
+  readonly start: number;
+  readonly end: number;
+  readonly to: readonly Unit[];
+}
+
+/** Longer differences are other sentences, not other words. */
+const LONGEST = 7;
+/** What two actions have in common is the language's, not theirs. */
+const MEANINGS_NEEDED = 2;
+/** More ways of one stretch cost more time than they answer. */
+const MOST_ALTERNATIVES = 64;
+/** The borders of a sentence, so that a stretch may begin or end it. */
+const FIRST: Unit = { key: '^', parts: [] };
+const LAST: Unit = { key: '$', parts: [] };
+
+export class Widening {
+  readonly #lessons = new Map<string, readonly Sentence[]>();
+  readonly #exchanges = new Map<string, Exchange>();
+  /** What was ever said for each action: nothing else may come in from another. */
+  readonly #paths = new Map<string, Set<string>>();
+
+  /** Takes a lesson in. */
+  add(draft: RuleDraft): void {
+    if (!takesAnyText(draft)) this.#take(sentenceOf(draft));
+  }
+
+  /** Goes on as if the lesson had never been. */
+  remove(draft: RuleDraft): void {
+    const { meaning, units } = sentenceOf(draft);
+    const left = [...this.#lessons.values()]
+      .flat()
+      .filter((one) => one.meaning !== meaning || keyOf(one.units) !== keyOf(units));
+    this.#lessons.clear();
+    this.#exchanges.clear();
+    this.#paths.clear();
+    for (const lesson of left) this.#take(lesson);
+  }
+
+  #take(added: Sentence): void {
+    const { actionName } = added.draft;
+    const others = this.#lessons.get(added.meaning) ?? [];
+    const isThere = others.some((other) => keyOf(other.units) === keyOf(added.units));
+    if (isThere) return;
+    for (const other of others) this.#compare(added, other);
+    this.#lessons.set(added.meaning, [...others, added]);
+    const paths = this.#paths.get(actionName) ?? new Set<string>();
+    for (const path of pathsIn(added.units)) paths.add(path);
+    this.#paths.set(actionName, paths);
+  }
+
+  /** The rule with everything that may stand in it; `undefined` where nothing else may. */
+  widened(draft: RuleDraft): RuleDraft | undefined {
+    if (takesAnyText(draft)) return undefined;
+    const { units, meaning } = sentenceOf(draft);
+    const all = [FIRST, ...units, LAST];
+    const exchanges = this.#exchangesFor(meaning, draft.actionName);
+    const taken = new Set(pathsIn(units));
+    const parts: RulePart[] = [];
+    let from = 0;
+    for (const { start, end, edges } of stretches(edgesIn(all, exchanges))) {
+      parts.push(...all.slice(from, start).flatMap((unit) => unit.parts));
+      const own = all.slice(start, end);
+      const foreign = new Set([...taken].filter((path) => !pathsIn(own).includes(path)));
+      const ways = waysOf(all, { start, end, edges }, exchanges, foreign);
+      for (const way of ways) for (const path of pathsIn(way)) taken.add(path);
+      parts.push(groupOf([own, ...ways]));
+      from = end;
+    }
+    if (from === 0) return undefined;
+    parts.push(...all.slice(from).flatMap((unit) => unit.parts));
+    return { ...draft, parts: withOneName(parts) };
+  }
+
+  #compare(one: Sentence, other: Sentence): void {
+    const a = [FIRST, ...one.units, LAST];
+    const b = [FIRST, ...other.units, LAST];
+    const { start, end } = sharedEdges(a, b);
+    // Sentences that share no word share no place either.
+    if (start + end < 3) return;
+    const isEmpty = a.length === start + end || b.length === start + end;
+    // What is left out on one side needs a neighbour to tell where.
+    const borders = isEmpty
+      ? [
+          [start - 1, end],
+          [start, end - 1],
+        ]
+      : [[start, end]];
+    for (const [first = 0, last = 0] of borders) {
+      const from = a.slice(first, a.length - last);
+      const to = b.slice(first, b.length - last);
+      if (from.length > LONGEST || to.length > LONGEST) continue;
+      this.#note(from, to, one.meaning);
+      this.#note(to, from, one.meaning);
+    }
+  }
+
+  #note(from: readonly Unit[], to: readonly Unit[], meaning: string): void {
+    const key = `${keyOf(from)} → ${keyOf(to)}`;
+    const exchange = this.#exchanges.get(key) ?? { from, to, meanings: new Set<string>() };
+    exchange.meanings.add(meaning);
+    this.#exchanges.set(key, exchange);
+  }
+
+  #exchangesFor(meaning: string, actionName: string): Exchanges {
+    const paths = this.#paths.get(actionName) ?? new Set<string>();
+    const usable = [...this.#exchanges.values()].filter(
+      ({ to, meanings }) =>
+        meanings.has(meaning) ||
+        (meanings.size >= MEANINGS_NEEDED && pathsIn(to).every((path) => paths.has(path))),
+    );
+    const byFirst = new Map<string, Exchange[]>();
+    for (const exchange of usable) {
+      const first = exchange.from[0]?.key ?? '';
+      byFirst.set(first, [...(byFirst.get(first) ?? []), exchange]);
+    }
+    return byFirst;
+  }
+}
+
+function edgesIn(units: readonly Unit[], exchanges: Exchanges): readonly Edge[] {
+  return units.flatMap(({ key }, start) =>
+    (exchanges.get(key) ?? [])
+      .filter(({ from }) => standsAt(units, start, from))
+      .map(({ from, to }) => ({ start, end: start + from.length, to })),
+  );
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly edges: readonly Edge[];
+}
+
+/** Edges that overlap make one stretch. */
+function stretches(edges: readonly Edge[]): readonly Span[] {
+  const joined: Span[] = [];
+  for (const edge of edges.toSorted((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    if (last === undefined || edge.start >= last.end) {
+      joined.push({ start: edge.start, end: edge.end, edges: [edge] });
+      continue;
+    }
+    const end = Math.max(last.end, edge.end);
+    joined[joined.length - 1] = { start: last.start, end, edges: [...last.edges, edge] };
+  }
+  return joined;
+}
+
+/** Everything that may stand in a stretch, and what may stand in that. */
+function waysOf(
+  units: readonly Unit[],
+  { start, end }: Span,
+  exchanges: Exchanges,
+  foreign: ReadonlySet<string>,
+): readonly (readonly Unit[])[] {
+  const own = units.slice(start, end);
+  const seen = new Set([keyOf(own)]);
+  const ways: (readonly Unit[])[] = [];
+  const pending = [own];
+  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+    for (const edge of edgesIn(next, exchanges)) {
+      const way = [...next.slice(0, edge.start), ...edge.to, ...next.slice(edge.end)];
+      const key = keyOf(way);
+      if (seen.has(key) || ways.length >= MOST_ALTERNATIVES) continue;
+      seen.add(key);
+      const paths = pathsIn(way);
+      const isSound = new Set(paths).size === paths.length;
+      if (!isSound || paths.some((path) => foreign.has(path))) continue;
+      ways.push(way);
+      pending.push(way);
+    }
+  }
+  return ways;
+}
+
+function groupOf(ways: readonly (readonly Unit[])[]): RulePart {
+  return { kind: 'group', alternatives: ways.map((way) => way.flatMap(({ parts }) => parts)) };
+}
+
+/** One name for a slot wherever it stands: rules that lent their stretches named it as they liked. */
+function withOneName(parts: readonly RulePart[]): readonly RulePart[] {
+  const byPath = new Map<string, SlotPart>();
+  const names = new Set<string>();
+  const named = (part: RulePart): RulePart => {
+    if (part.kind === 'group') {
+      return { kind: 'group', alternatives: part.alternatives.map((way) => way.map(named)) };
+    }
+    if (part.kind !== 'slot') return part;
+    const path = part.path.join('.');
+    const known = byPath.get(path);
+    if (known !== undefined) return known;
+    let variable = part.variable;
+    for (let count = 2; names.has(variable); count++) variable = `${part.variable}_${count}`;
+    names.add(variable);
+    const slot = { ...part, variable };
+    byPath.set(path, slot);
+    return slot;
+  };
+  return parts.map(named);
+}
