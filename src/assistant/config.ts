@@ -2,6 +2,7 @@
 // so that zod is no part of what opening the panel costs. Builds no assistant.
 
 import * as z from 'zod/mini';
+import { longestText } from '../base/pattern.js';
 import type { ConfigProblem } from './contract.js';
 import { isTargetId } from './target-id.js';
 
@@ -24,7 +25,10 @@ const Rule = z.strictObject(
   {
     route: text('the name of an agent'),
     match: text('a regular expression').check(
-      z.refine(isPattern, { error: 'a regular expression that compiles' }),
+      z.refine(isPattern, {
+        error:
+          'a regular expression that compiles and can’t hang: no repetition inside another, few one after another',
+      }),
     ),
     weight: z.optional(z.number('a number')),
     because: z.optional(text('a reason')),
@@ -199,11 +203,15 @@ function pathText(path: readonly PropertyKey[]): string {
   return result === '' ? '(the whole)' : result;
 }
 
+/** Characters that a rule must be good for: two repetitions that could take the same words still are. */
+const shortestRequest = 200;
+
+/** Compiles, and can't be made to hang by what a visitor writes. */
 function isPattern(source: string): boolean {
   try {
     // The owner's own pattern, compiled to see whether it compiles; visitors' text never gets here.
     new RegExp(source, 'iu');
-    return true;
+    return longestText(source, 'iu') >= shortestRequest;
   } catch {
     return false;
   }

@@ -3,6 +3,7 @@
 
 import { isJsonArray, isJsonObject } from './json.js';
 import type { JsonObject, JsonSchema, JsonValue } from './json.js';
+import { longestText } from './pattern.js';
 
 /** One way in which a value fails its schema. */
 export interface SchemaProblem {
@@ -15,7 +16,11 @@ export interface SchemaProblem {
 /** Checks one value; no problems means that it holds. Throws nothing. */
 export type Validate = (value: JsonValue) => readonly SchemaProblem[];
 
-/** Compiles schemas without generating code, so that it runs under a strict CSP. */
+/**
+ * Compiles schemas without generating code, so that it runs under a strict CSP. A pattern is tried on
+ * texts of a length alone that it can't hang on; beyond that a value counts as fitting it, because the
+ * tool sees for itself.
+ */
 export type SchemaCompiler = (schema: JsonSchema) => Validate;
 
 /** Loads the validator. Repeated calls share one module; a failed load may be tried again. */
@@ -23,33 +28,95 @@ export async function loadSchemaCompiler(): Promise<SchemaCompiler> {
   const { Validator } = await import('@cfworker/json-schema');
   return (schema) => {
     // The library writes marks into the schema, so it works on a copy.
-    const validator = new Validator(copyWithNull(schema), draftOf(schema), false);
-    return (value) => leafProblems(validator.validate(value).errors);
+    const compiled = (patterns: PatternFilter) =>
+      new Validator(copyWithNull(schema, patterns), draftOf(schema), false);
+    let longest = Infinity;
+    const strict = compiled((pattern) => {
+      const length = longestText(pattern, 'u');
+      if (length < shortestUse) return false;
+      longest = Math.min(longest, length);
+      return true;
+    });
+    return (value) => {
+      const length = longest === Infinity ? 0 : longestIn(value);
+      const bears: PatternFilter = (pattern) => longestText(pattern, 'u') >= length;
+      const validator = length <= longest ? strict : compiled(bears);
+      return leafProblems(validator.validate(value).errors);
+    };
   };
 }
 
-/** A deep copy in which OpenAPI's `nullable: true`, which the library doesn't know, admits null. */
-function copyWithNull(schema: JsonObject): Record<string, JsonValue> {
+/** A pattern that is good for shorter texts only is no use. */
+const shortestUse = 32;
+
+/** Whether a pattern is tried at all. */
+type PatternFilter = (pattern: string) => boolean;
+
+/** The patterns of a schema, wherever they stand, that are never tried. */
+export function patternsLeftOut(schema: JsonSchema): readonly string[] {
+  const leftOut = new Set<string>();
+  copyWithNull(schema, (pattern) => {
+    const isTried = longestText(pattern, 'u') >= shortestUse;
+    if (!isTried) leftOut.add(pattern);
+    return isTried;
+  });
+  return [...leftOut];
+}
+
+/** The length of the longest text in a value, names included. */
+function longestIn(value: JsonValue): number {
+  if (typeof value === 'string') return value.length;
+  if (isJsonArray(value)) {
+    return value.reduce<number>((most, item) => Math.max(most, longestIn(item)), 0);
+  }
+  if (!isJsonObject(value)) return 0;
+  return Object.entries(value).reduce(
+    (most, [name, item]) => Math.max(most, name.length, longestIn(item)),
+    0,
+  );
+}
+
+/**
+ * A deep copy with those patterns alone that `patterns` takes, and in which OpenAPI's `nullable: true`,
+ * which the library doesn't know, admits null.
+ */
+function copyWithNull(schema: JsonObject, patterns: PatternFilter): Record<string, JsonValue> {
   const copy: Record<string, JsonValue> = Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [
       keyword,
-      dataKeywords.has(keyword) ? structuredClone(value) : copyValue(value),
+      dataKeywords.has(keyword) ? structuredClone(value) : copyValue(value, patterns),
     ]),
   );
   // The library looks formats up in a plain object, where these names mean something else.
   if (typeof copy.format === 'string' && copy.format in Object.prototype) delete copy.format;
+  // Its own expression for this one hangs on thirty letters.
+  if (copy.format === 'url') copy.format = 'uri';
+  leaveOut(copy, patterns);
   if (schema.nullable !== true) return copy;
   if (typeof schema.type === 'string') copy.type = [schema.type, 'null'];
   if (isJsonArray(schema.enum)) copy.enum = [...schema.enum, null];
   return copy;
 }
 
+/** Takes the patterns out that aren't tried, and what only makes sense with them. */
+function leaveOut(copy: Record<string, JsonValue>, patterns: PatternFilter): void {
+  if (typeof copy.pattern === 'string' && !patterns(copy.pattern)) delete copy.pattern;
+  if (!isJsonObject(copy.patternProperties)) return;
+  const named = Object.entries(copy.patternProperties);
+  const tried = named.filter(([pattern]) => patterns(pattern));
+  if (tried.length === named.length) return;
+  copy.patternProperties = Object.fromEntries(tried);
+  // What a pattern would have named counts as named.
+  delete copy.additionalProperties;
+  delete copy.unevaluatedProperties;
+}
+
 /** Keywords whose content is data, not schema. */
 const dataKeywords = new Set(['const', 'default', 'enum', 'examples', 'required']);
 
-function copyValue(value: JsonValue): JsonValue {
-  if (isJsonArray(value)) return value.map((item: JsonValue) => copyValue(item));
-  return isJsonObject(value) ? copyWithNull(value) : value;
+function copyValue(value: JsonValue, patterns: PatternFilter): JsonValue {
+  if (isJsonArray(value)) return value.map((item: JsonValue) => copyValue(item, patterns));
+  return isJsonObject(value) ? copyWithNull(value, patterns) : value;
 }
 
 function draftOf(schema: JsonSchema): '7' | '2020-12' {

@@ -45,7 +45,8 @@ function definitionsOf({ $defs, definitions }: JsonSchema): readonly JsonValue[]
 /** What is left of `budget` once every schema that applies to the very same value was counted. */
 function checksOf(node: JsonValue, root: JsonSchema, budget: number): number {
   if (!isJsonObject(node) || budget <= 0) return budget;
-  const target = typeof node.$ref === 'string' ? lookUp(node.$ref, root) : undefined;
+  const reference = node.$ref ?? node.$recursiveRef;
+  const target = typeof reference === 'string' ? lookUp(reference, root) : undefined;
   const branches = samePlace.flatMap((keyword) => [node[keyword] ?? []].flat());
   return [target ?? [], branches]
     .flat()
@@ -71,7 +72,11 @@ function keywordFault(node: JsonObject, root: JsonSchema): string | undefined {
   if (node.required !== undefined && !isJsonArray(node.required)) {
     return 'the required names in its schema are no list';
   }
-  return typeof node.pattern === 'string' ? patternFault(node.pattern) : undefined;
+  const { pattern, patternProperties } = node;
+  const names = isJsonObject(patternProperties) ? Object.keys(patternProperties) : [];
+  return [...(typeof pattern === 'string' ? [pattern] : []), ...names]
+    .map(patternFault)
+    .find((fault) => fault !== undefined);
 }
 
 /** A reference must lead to a schema, and not through references alone back to itself. */

@@ -55,7 +55,15 @@ export function reconcile(
 ): Resolution {
   const root = tool.inputSchema ?? {};
   const schema = objectSchema(root);
-  const matched = offers.map((offer) => ({ ...offer, ...matchNames(offer.values, schema) }));
+  const deep = offers.flatMap(({ values }) =>
+    Object.keys(values).filter((name) => isDeep(values[name])),
+  );
+  const matched = offers.map((offer) => {
+    const values = Object.fromEntries(
+      Object.entries(offer.values).filter(([, value]) => !isDeep(value)),
+    );
+    return { ...offer, ...matchNames(values, schema) };
+  });
   const recognise = options.recognise ?? noWords;
   const filled = emptySlots(schema).map((slot) => fill(slot, matched, recognise));
   const unknown = matched.flatMap((offer) => offer.unknown);
@@ -66,8 +74,16 @@ export function reconcile(
     slots: [...slots, ...unlistedSlots(extra, matched)],
     values: Object.fromEntries([...valuesOf(slots), ...extra]),
     gaps: slots.filter(isGap),
-    dropped: extra.length > 0 ? [] : unknown.map(([name]) => name),
+    dropped: [...deep, ...(extra.length > 0 ? [] : unknown.map(([name]) => name))],
   };
+}
+
+/** No form nests so far, and each level costs stack wherever the value goes. */
+const maxDepth = 64;
+
+function isDeep(value: JsonValue | undefined, left = maxDepth): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((inner: JsonValue) => isDeep(inner, left - 1));
 }
 
 /** What is sent without being listed is shown all the same. */

@@ -2,6 +2,8 @@
 // tools set aside. Calls nothing.
 
 import { messageOf } from '../base/errors.js';
+import { patternsLeftOut } from '../base/json-schema.js';
+import type { JsonSchema } from '../base/json.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import { schemaFault } from './quarantine.js';
 
@@ -56,10 +58,20 @@ export class Toolbox {
   }
 
   /** Each schema object is looked through once: most sources list the same ones again. */
-  #faultOf({ inputSchema }: Tool): string | undefined {
+  #faultOf({ name, inputSchema }: Tool): string | undefined {
     if (typeof inputSchema !== 'object' || inputSchema === null) return schemaFault(inputSchema);
-    if (!this.#faults.has(inputSchema)) this.#faults.set(inputSchema, schemaFault(inputSchema));
+    if (!this.#faults.has(inputSchema)) {
+      const fault = schemaFault(inputSchema);
+      this.#faults.set(inputSchema, fault);
+      if (fault === undefined) this.#warnOfPatterns(name, inputSchema);
+    }
     return this.#faults.get(inputSchema);
+  }
+
+  #warnOfPatterns(name: string, schema: JsonSchema): void {
+    for (const pattern of patternsLeftOut(schema)) {
+      this.#warn(`A pattern of ${name} is left to the tool, because it could hang: ${pattern}`);
+    }
   }
 
   #allows(name: string): boolean {

@@ -82,6 +82,12 @@ const MISTAKES: readonly (readonly [what: string, config: unknown, path: string,
       /regular expression/,
     ],
     [
+      'a pattern that could hang',
+      { ...GOOD, rules: [{ route: 'shop', match: '^(\\w+\\s?)*$' }] },
+      'rules[0].match',
+      /can’t hang/,
+    ],
+    [
       'a rule without a pattern',
       { ...GOOD, rules: [{ route: 'shop' }] },
       'rules[0].match',
@@ -106,6 +112,12 @@ test('learning is switched off by the one word for it', () => {
 
 test('no configuration is an empty one', async () => {
   assert.deepEqual(await readConfig(undefined), {});
+});
+
+test('a pattern with repetitions that can do no harm is good', async () => {
+  const match = '\\b(where|when)\\b.*\\border(s|ed)?\\b';
+  const { rules } = await readConfig({ ...GOOD, rules: [{ route: 'shop', match }] });
+  assert.equal(rules?.[0]?.match.source, match);
 });
 
 for (const [what, config, path, says] of MISTAKES) {

@@ -24,6 +24,23 @@ test('a value that says nothing leaves a required slot open, without blame', () 
   }
 });
 
+test('a value that nests deeper than any form is left out, and said so', () => {
+  let deep: JsonValue = 1;
+  for (let level = 0; level < 100_000; level += 1) deep = [deep];
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { a: {}, b: { type: 'array', items: { $ref: '#/properties/b' } } },
+    required: ['b'],
+  };
+  const { values, gaps, dropped } = resolve(schema, { a: deep, b: deep, c: deep });
+  assert.deepEqual(values, {});
+  assert.deepEqual(
+    gaps.map(({ name }) => name),
+    ['b'],
+  );
+  assert.deepEqual(dropped, ['a', 'b', 'c']);
+});
+
 test('an optional text may be emptied on purpose', () => {
   const schema: JsonSchema = { type: 'object', properties: { note: { type: 'string' } } };
   assert.deepEqual(resolve(schema, { note: '' }).values, { note: '' });

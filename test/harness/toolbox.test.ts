@@ -14,6 +14,17 @@ function open(sources: readonly ToolSource[], names?: readonly string[]) {
   return { toolbox, warnings };
 }
 
+test('a pattern that could hang is left to its tool, and said so once', async () => {
+  const schema = { properties: { a: { type: 'string', pattern: '^(a+)+$' } } };
+  const { toolbox, warnings } = open([memorySource([{ ...tool('a'), inputSchema: schema }])]);
+  await toolbox.list();
+  const tools = await toolbox.list();
+  assert.equal(tools.length, 1);
+  assert.deepEqual(warnings, [
+    'A pattern of a is left to the tool, because it could hang: ^(a+)+$',
+  ]);
+});
+
 test('sources are merged in order; the first to list a name keeps it', async () => {
   const { toolbox } = open([
     memorySource([tool('a', 'mine')]),

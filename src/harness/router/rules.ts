@@ -21,9 +21,12 @@ export interface RouteDecision {
   readonly matched: readonly RouteRule[];
 }
 
+/** Characters that decide where a request goes: work on a pattern may grow with their cube. */
+const maxRouted = 1_000;
+
 /** The agent that the rules name for `goal`. Keeps no state, not even a RegExp's. */
 export function matchRoute(goal: string, rules: readonly RouteRule[]): RouteDecision {
-  const text = goal.toLowerCase();
+  const text = goal.slice(0, maxRouted).toLowerCase();
   const matched = rules.filter((rule) => matches(rule.match, text));
   const sums = new Map<string, number>();
   for (const { route, weight = 1 } of matched) sums.set(route, (sums.get(route) ?? 0) + weight);
