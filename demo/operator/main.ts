@@ -70,7 +70,7 @@ function drawConversation({ entries: said, online, typing, ended }: DeskView): v
   const state = ended ? 'The conversation has ended.' : online ? '' : 'The visitor is away.';
   byId('visitor', HTMLElement).textContent = typing ? 'The visitor is writing…' : state;
   field.disabled = ended;
-  byId('end', HTMLButtonElement).disabled = ended;
+  for (const id of ['send', 'end']) byId(id, HTMLButtonElement).disabled = ended;
 }
 
 byId('answer', HTMLFormElement).addEventListener('submit', (event) => {

@@ -19,6 +19,7 @@ export interface HandoffViewOptions {
   readonly onAside: (conversation: string, text: string) => void;
   /** A message is complete. */
   readonly onMessage: (text: string) => void;
+  /** Told whether what is typed goes to somebody else now, whenever that changes. */
   readonly onChange: (change: { readonly active: boolean; readonly name: string }) => void;
 }
 
@@ -38,6 +39,7 @@ interface Other {
 export class HandoffView {
   readonly #options: HandoffViewOptions;
   #other: Other | undefined;
+  #told = false;
   readonly #bubbles = new Map<string, StreamingBubble>();
   /** Messages that stand in the thread: one that is sent again is not drawn again. */
   readonly #drawn = new Set<string>();
@@ -64,6 +66,7 @@ export class HandoffView {
   /** Another conversation may be open now: bubbles stood in the thread of the former one. */
   moved(): void {
     if (this.#other === undefined) return;
+    this.#tell(this.#other.target.name);
     if (this.#isOpen) {
       this.#change({ unread: false });
       return;
@@ -83,7 +86,7 @@ export class HandoffView {
         this.#say(event.id, event.text, event.partial === true);
         break;
       case 'typing':
-        this.#type(event.typing);
+        this.#type(event.typing, event.stoppable === true);
         break;
       case 'presence':
         this.#change({ presence: event.state, person: event.name });
@@ -105,7 +108,7 @@ export class HandoffView {
   }
 
   #begin(conversation: string, target: HandoffTarget): void {
-    const { renderer, onChange } = this.#options;
+    const { renderer } = this.#options;
     const unknown = { presence: 'unknown', person: undefined, connected: true } as const;
     this.#other = { conversation, target, ...unknown, unread: false };
     // A renderer without notices still says it, and takes the end from the page's own code.
@@ -113,7 +116,7 @@ export class HandoffView {
       renderer.message('assistant', this.#noticeText(this.#other));
     }
     this.refresh();
-    onChange({ active: true, name: target.name });
+    this.#tell(target.name);
   }
 
   #change(change: Partial<Other>): void {
@@ -150,15 +153,15 @@ export class HandoffView {
     this.#change({ unread: true });
   }
 
-  #type(typing: boolean): void {
+  #type(typing: boolean, stoppable: boolean): void {
     const { renderer, words } = this.#options;
     if (this.#other === undefined || !this.#isOpen) return;
     renderer.status(typing ? fill(words.writing, { name: nameOf(this.#other) }) : '');
-    renderer.stoppable?.(typing);
+    renderer.stoppable?.(typing && stoppable);
   }
 
   #end(by: 'visitor' | 'target', reason: string | undefined): void {
-    const { renderer, words, onAside, onChange } = this.#options;
+    const { renderer, words, onAside } = this.#options;
     const other = this.#other;
     if (other === undefined) return;
     const isOpen = this.#isOpen;
@@ -177,7 +180,14 @@ export class HandoffView {
       renderer.stoppable?.(false);
       renderer.status(words.assistantAgain);
     }
-    onChange({ active: false, name: other.target.name });
+    this.#tell(other.target.name);
+  }
+
+  #tell(name: string): void {
+    const active = this.#isOpen;
+    if (active === this.#told) return;
+    this.#told = active;
+    this.#options.onChange({ active, name });
   }
 
   #closeBubbles(): void {

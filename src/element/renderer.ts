@@ -29,6 +29,8 @@ export class StateRenderer implements HarnessRenderer {
   #lastId = 0;
   #query = '';
   #agent: string | undefined;
+  /** Who has the conversation, while it is handed over. */
+  #other: string | undefined;
 
   constructor(store: Store<ChatState>, locale: () => Locale, now: () => number = Date.now) {
     this.#store = store;
@@ -42,8 +44,22 @@ export class StateRenderer implements HarnessRenderer {
   /** Answers come from this agent from now on. */
   routedTo(agent: string): void {
     this.#agent = agent;
+    this.#meet(agent);
+  }
+
+  /** Answers come from somebody else from now on; from the agents again without a name. */
+  handedTo(name: string | undefined): void {
+    this.#other = name;
+    if (name !== undefined) this.#meet(name);
+  }
+
+  get #speaker(): string | undefined {
+    return this.#other ?? this.#agent;
+  }
+
+  #meet(name: string): void {
     const { agents } = this.#store.state;
-    if (!agents.includes(agent)) this.#store.update({ agents: [...agents, agent] });
+    if (!agents.includes(name)) this.#store.update({ agents: [...agents, name] });
   }
 
   message(role: 'user' | 'assistant', text: string): void {
@@ -52,7 +68,7 @@ export class StateRenderer implements HarnessRenderer {
       this.#add({ kind: 'user', text });
       return;
     }
-    this.#add({ kind: 'assistant', text, phase: 'done', agent: this.#agent }, spokenText(text));
+    this.#add({ kind: 'assistant', text, phase: 'done', agent: this.#speaker }, spokenText(text));
   }
 
   streaming(): StreamingBubble {
@@ -204,7 +220,7 @@ export class StateRenderer implements HarnessRenderer {
     const at = items.findLastIndex((item) => item.id === id);
     const item = items[at];
     if (item?.kind !== 'assistant') return;
-    this.#store.update({ items: items.with(at, { ...item, agent: this.#agent, ...change }) });
+    this.#store.update({ items: items.with(at, { ...item, agent: this.#speaker, ...change }) });
   }
 
   #remove(id: number): void {

@@ -166,6 +166,9 @@ export class Session {
       assistant.attach(this.#renderer),
       assistant.subscribe((event) => {
         if (event.type === 'route') this.#renderer.routedTo(event.agent);
+        if (event.type === 'handoff') {
+          this.#renderer.handedTo(event.active ? event.name : undefined);
+        }
         // What is typed would be understood less well, and nobody would know why.
         if (event.type === 'error' && event.code === 'grammar') {
           this.store.update({ loadFailed: true });

@@ -15,7 +15,8 @@ export type TargetEvent =
       /** More of this message follows under the same `id`. */
       readonly partial?: boolean;
     }
-  | { readonly kind: 'typing'; readonly typing: boolean }
+  /** `stoppable`: it is an answer that `TargetConnection.stop` ends. */
+  | { readonly kind: 'typing'; readonly typing: boolean; readonly stoppable?: boolean }
   /** Who answers, and whether anybody does. `name`: the person's, once there is one. */
   | {
       readonly kind: 'presence';

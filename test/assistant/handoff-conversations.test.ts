@@ -23,7 +23,8 @@ describe('a conversation that was handed over', () => {
   };
 
   test('keeps its person; in another one the agents answer, and the notice leads back', async () => {
-    const { assistant, renderer } = await talkTo('a person', kept);
+    const { assistant, renderer, events } = await talkTo('a person', kept);
+    const told = () => events.flatMap((event) => (event.type === 'handoff' ? [event.active] : []));
     const conversations = await conversationsOf(assistant);
     await conversations.start();
     await until(() => noticeOf(renderer).includes('in another conversation'));
@@ -39,6 +40,7 @@ describe('a conversation that was handed over', () => {
     actionsOf(renderer)[0]?.run();
     await until(() => noticeOf(renderer) === 'You are talking to Mara (Support).');
     assert.equal(assistant.messages().at(-1)?.text, 'Are you there?');
+    assert.deepEqual(told(), [true, false, true]);
     assert.equal((await assistant.send('Yes')).decision, 'handoff');
     await until(() => atDesk().entries.at(-1)?.text === 'Yes');
   });

@@ -264,4 +264,15 @@ describe('answers of several agents', () => {
     await settle();
     assert.deepEqual(agents(chat), ['Shop', '<b>Orders</b>']);
   });
+
+  it('are not those of a person who took over: these bear the name of who wrote them', async () => {
+    const chat = await open();
+    chat.assistant.emit({ type: 'route', agent: 'Shop', via: 'rule', goal: '' });
+    chat.assistant.emit({ type: 'handoff', active: true, name: 'Our support' });
+    chat.assistant.renderer.message('assistant', 'I am Mara.');
+    chat.assistant.emit({ type: 'handoff', active: false, name: 'Our support' });
+    chat.assistant.renderer.message('assistant', 'We have mugs.');
+    await settle();
+    assert.deepEqual(agents(chat), ['Our support', 'Shop']);
+  });
 });

@@ -133,7 +133,7 @@ export class AgUiSession implements TargetConnection {
     const run = new Run(this.#thread, (id, text, partial) => {
       this.#link.emit({ kind: 'message', id, text, partial });
     });
-    this.#link.emit({ kind: 'typing', typing: true });
+    this.#link.emit({ kind: 'typing', typing: true, stoppable: true });
     let accepted = false;
     try {
       for await (const event of this.#events(resume, () => {
