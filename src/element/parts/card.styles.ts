@@ -124,22 +124,6 @@ export const cardStyles = css`
   .actions .button.danger {
     min-inline-size: 72px;
   }
-  .chips {
-    display: flex;
-    flex-direction: column;
-    align-items: flex-start;
-    gap: 8px;
-  }
-  .chip {
-    min-block-size: 36px;
-    padding: 6px 14px;
-    border-color: var(--_line-strong);
-    border-radius: 18px;
-    text-align: start;
-  }
-  .chip:hover {
-    background: var(--_hover);
-  }
   @media (forced-colors: active) {
     .actions .quiet:first-child {
       margin-inline-start: 0;

@@ -5,6 +5,7 @@ import { property, query } from 'lit/decorators.js';
 import type { ChooseRequest } from '../../assistant/contract.js';
 import { Part } from '../part.js';
 import { cardStyles } from './card.styles.js';
+import { chooseStyles } from './choose-card.styles.js';
 import { byPerson, ignoreRepeat } from './press.js';
 
 /** The choice. */
@@ -13,7 +14,7 @@ export class ChooseCard extends Part {
   @query('.chip') private readonly first?: HTMLElement | null;
 
   protected override get sheets() {
-    return [cardStyles];
+    return [cardStyles, chooseStyles];
   }
 
   override focus(): void {

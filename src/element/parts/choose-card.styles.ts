@@ -1,0 +1,22 @@
+// Sentences to choose from, one below the other.
+
+import { css } from 'lit';
+
+export const chooseStyles = css`
+  .chips {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 8px;
+  }
+  .chip {
+    min-block-size: 36px;
+    padding: 6px 14px;
+    border-color: var(--_line-strong);
+    border-radius: 18px;
+    text-align: start;
+  }
+  .chip:hover {
+    background: var(--_hover);
+  }
+`;
