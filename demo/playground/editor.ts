@@ -120,7 +120,8 @@ const COLOURS = HighlightStyle.define([
 
 const THEME = EditorView.theme({
   '&': { height: '100%', fontSize: '14px', color: 'var(--text)', background: 'var(--raised)' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  // The frame around it shows the focus: text that scrolls would lie on a ring of its own.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'ui-monospace, "SF Mono", "DejaVu Sans Mono", monospace',
     lineHeight: '1.5',
@@ -144,9 +145,21 @@ const THEME = EditorView.theme({
   },
   '.cm-diagnostic': { padding: '8px 12px' },
   // CodeMirror's own marks are images in data: URLs, which the page's policy forbids.
-  '.cm-lint-marker': { content: 'normal', inlineSize: '8px', blockSize: '8px', margin: '7px 3px' },
-  '.cm-lint-marker-error': { content: 'normal', background: 'var(--danger)', borderRadius: '4px' },
-  '.cm-lint-marker-warning': { content: 'normal', background: 'var(--warning)' },
+  // Forced colours keep borders, and no backgrounds.
+  '.cm-lint-marker': {
+    content: 'normal',
+    boxSizing: 'border-box',
+    inlineSize: '8px',
+    blockSize: '8px',
+    margin: '7px 3px',
+    border: '4px solid',
+  },
+  '.cm-lint-marker-error': {
+    content: 'normal',
+    borderColor: 'var(--danger)',
+    borderRadius: '4px',
+  },
+  '.cm-lint-marker-warning': { content: 'normal', borderColor: 'var(--warning)' },
   '.cm-lintRange-error': wave('var(--danger)'),
   '.cm-lintRange-warning': wave('var(--warning)'),
 });

@@ -6,7 +6,7 @@ import { byId, html } from '../view/dom.js';
 import { compile, sizeOf, type Compiled } from './compiled.js';
 import { mountEditor } from './editor.js';
 import { exampleNamed, EXAMPLES } from './examples.js';
-import { matchesView } from './matches-view.js';
+import { matchesView, type Reading } from './matches-view.js';
 import { problemsView } from './problems-view.js';
 import { SentenceField } from './sentence-field.js';
 import { sentencesView } from './sentences-view.js';
@@ -137,12 +137,18 @@ function showMatches(): void {
   const { text: sentence } = field;
   const place = byId('matches', HTMLElement);
   if (grammar === undefined || sentence.trim() === '') return place.replaceChildren();
+  const first = timedMatch(grammar, sentence);
+  // What a grammar and its entities make when they are first asked is no part of a sentence's time.
+  const reading = first.stats.exhausted ? first : timedMatch(grammar, sentence);
+  const next = reading.matches.length > 0 ? NONE : suggest(sentence);
+  place.replaceChildren(matchesView({ sentence, ...reading, next }));
+}
+
+function timedMatch(of: Grammar, sentence: string): Omit<Reading, 'sentence' | 'next'> {
   const stats = { steps: 0, exhausted: false };
   const start = performance.now();
-  const matches = matchGrammar(grammar, sentence, { maxSteps: MOST_STEPS, stats });
-  const milliseconds = performance.now() - start;
-  const next = matches.length > 0 ? NONE : suggest(sentence);
-  place.replaceChildren(matchesView({ sentence, matches, stats, milliseconds, next }));
+  const matches = matchGrammar(of, sentence, { maxSteps: MOST_STEPS, stats });
+  return { matches, stats, milliseconds: performance.now() - start };
 }
 
 function showSentences(): void {

@@ -22,7 +22,7 @@ export function matchesView(reading: Reading): HTMLElement {
   const { sentence, matches, stats, milliseconds, next } = reading;
   const many = `${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`;
   const found = stats.exhausted ? 'Given up' : matches.length === 0 ? 'No match' : many;
-  const work = `${stats.steps.toLocaleString()} steps, ${milliseconds.toFixed(2)} ms`;
+  const work = `${stats.steps.toLocaleString()} steps, ${duration(milliseconds)}`;
   return html(
     'div',
     {},
@@ -35,6 +35,11 @@ export function matchesView(reading: Reading): HTMLElement {
           ...matches.map((match, index) => matchView(sentence, match, index === 0)),
         ),
   );
+}
+
+// Browsers tell times in tenths of a millisecond.
+function duration(milliseconds: number): string {
+  return milliseconds < 0.1 ? 'under 0.1 ms' : `${milliseconds.toFixed(1)} ms`;
 }
 
 /** How far the grammar could follow the sentence, and what it would have gone on with. */

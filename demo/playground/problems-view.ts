@@ -18,9 +18,17 @@ export function problemsView(
         'p',
         {},
         html('strong', {}, severity === 'error' ? 'Error: ' : 'Warning: '),
-        hint === undefined ? message : `${message}. ${hint}`,
+        ...withCode(hint === undefined ? message : `${message}. ${hint}`),
         html('span', { class: 'note' }, ` [${code}]`),
       ),
     );
   });
+}
+
+// Diagnostics quote what stands or should stand in the file between backticks.
+function withCode(text: string): readonly (HTMLElement | string)[] {
+  const parts = text.split('`');
+  // A backtick that is itself quoted leaves no pairs.
+  if (parts.length % 2 === 0) return [text];
+  return parts.map((part, index) => (index % 2 === 1 ? html('code', {}, part) : part));
 }

@@ -55,7 +55,7 @@ test('an example opens with its matches, values, captured spans and rules', asyn
   });
   const rules = await best.getByRole('list', { name: /^Rules/ }).innerText();
   assert.match(rules, /<Start> 1\s+<Action> 3\s+<Add> 1/);
-  assert.match(await page.locator('#size').innerText(), /31 rules, .*\.ag\.json [\d.]+ kB/);
+  assert.match(await page.locator('#size').innerText(), /\d+ rules, .*\.ag\.json [\d.]+ kB/);
   assert.deepEqual(await violations(), []);
   assert.deepEqual(errors, []);
   await leave();
@@ -64,12 +64,12 @@ test('an example opens with its matches, values, captured spans and rules', asyn
 test('an edit is compiled while typing, and its errors lead to their place', async () => {
   const { page, violations, leave } = await author();
   await write(page, '<Start> = play <Song>;\n');
-  await page.locator('#problems').getByText('There is no rule `<Song>`').waitFor();
+  await page.locator('#problems').getByText('There is no rule <Song>').waitFor();
   await page.locator('.cm-lintRange-error').nth(1).hover();
   await page.locator('.cm-tooltip-lint').waitFor();
   await page.getByRole('button', { name: 'Go to 1:17' }).click();
   await page.keyboard.insertText('My');
-  await page.locator('#problems').getByText('There is no rule `<MySong>`').waitFor();
+  await page.locator('#problems').getByText('There is no rule <MySong>').waitFor();
   await write(page, '<Start> = play $(song) -> { song };');
   await sentence(page).fill('play Hurt');
   await page.locator('.value').getByText('"song": "Hurt"').waitFor();
