@@ -21,6 +21,11 @@ export function bindingsOf(
   return [...ofSequence(alternative.parts, false, onDuplicate).values()];
 }
 
+/** The variables of `parts` that the alternative around them can see. */
+export function namesIn(parts: readonly Part[]): ReadonlySet<string> {
+  return new Set(ofSequence(parts, false, () => undefined).keys());
+}
+
 type Bindings = Map<string, Binding>;
 
 function ofSequence(parts: readonly Part[], repeated: boolean, onDuplicate: OnDuplicate): Bindings {
@@ -150,6 +155,6 @@ export function implicitValue(alternative: Alternative): ImplicitValue {
 }
 
 /** The text a literal yields as a value. */
-function wordsOf(literal: Literal): string {
+export function wordsOf(literal: Literal): string {
   return literal.words.map((word) => word.text).join(' ');
 }

@@ -1,6 +1,6 @@
-// Value expressions in their compiled form, and the value that an alternative without `->` has.
+// Value expressions in their compiled form.
 
-import type { Part, Spread, Value } from '../ast.js';
+import type { Spread, Value } from '../ast.js';
 import type { Expression } from '../compiled.js';
 
 /** The compiled form of `value`; `indexOf` numbers variable names. */
@@ -49,28 +49,4 @@ export function usedNames(value: Value): ReadonlySet<string> {
   const names: string[] = [];
   lowerExpression(value, (name) => names.push(name));
   return new Set(names);
-}
-
-/** The variables of `parts` that the alternative around them can see. */
-export function visibleNames(parts: readonly Part[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  const pending = [...parts];
-  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
-    if (part.kind === 'capture') names.add(part.name.text);
-    if (part.kind !== 'group') continue;
-    for (const node of part.alternatives) if (node.value === undefined) pending.push(...node.parts);
-  }
-  return names;
-}
-
-/**
- * The value of an alternative without `->`: its only variable, `'part'` for the value of its only
- * part, or nothing.
- */
-export function implicitValue(parts: readonly Part[]): Value | 'part' | undefined {
-  const [first, second] = visibleNames(parts);
-  if (second !== undefined) return undefined;
-  if (first === undefined) return parts.length === 1 ? 'part' : undefined;
-  const span = { start: 0, end: 0 };
-  return { kind: 'variable', name: { kind: 'name', text: first, span }, span };
 }

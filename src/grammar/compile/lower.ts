@@ -1,11 +1,17 @@
 // Turns a linked program into the compiled form: groups become rules without a name, every literal
 // word and name an index. Assumes a program without errors; reports nothing.
 
-import type { Alternative, Group, Literal, Part } from '../ast.js';
+import type { Alternative, Group, Literal, Part, RuleReference } from '../ast.js';
 import { encodePart, noValue, Op, Quantity, spacingModes } from '../compiled.js';
-import type { CompiledAlternative, CompiledGrammar, CompiledRule } from '../compiled.js';
+import type {
+  CompiledAlternative,
+  CompiledGrammar,
+  CompiledRule,
+  Expression,
+} from '../compiled.js';
+import { implicitValue, namesIn, wordsOf } from './bindings.js';
 import { Tables } from './lower-tables.js';
-import { implicitValue, lowerExpression, usedNames, visibleNames } from './lower-values.js';
+import { lowerExpression, usedNames } from './lower-values.js';
 import type { Program } from './program.js';
 
 /** Compiles `program`; the result is plain data that shares nothing with the syntax tree. */
@@ -58,50 +64,75 @@ class Lowering {
   #choices(node: Alternative, spacing: number): CompiledAlternative[] {
     const only = node.parts.length === 1 && node.value === undefined ? node.parts[0] : undefined;
     const isChoice = only?.kind === 'group' && only.quantifier === undefined;
-    if (!isChoice || visibleNames([only]).size > 0) return [this.#valued(node, spacing)];
+    if (!isChoice || namesIn([only]).size > 0) return [this.#valued(node, spacing)];
     return only.alternatives.flatMap((inner) => this.#choices(inner, modeOf(inner, spacing)));
   }
 
   /** An alternative with a value of its own: a rule's, or a group's behind `->`. */
   #valued(node: Alternative, spacing: number): CompiledAlternative {
-    const value = node.value ?? implicitValue(node.parts);
-    if (value === 'part') return this.#wholePart(node, spacing);
-    const used = value === undefined ? new Set<string>() : usedNames(value);
+    const { value } = node;
+    const indexOf = (name: string): number => this.#tables.name(name);
+    if (value !== undefined) {
+      return this.#yielding(node, spacing, usedNames(value), () => lowerExpression(value, indexOf));
+    }
+    const implied = implicitValue(node);
+    switch (implied.kind) {
+      case 'variable': {
+        const { name } = implied.binding;
+        return this.#yielding(node, spacing, new Set([name]), () => ['variable', indexOf(name)]);
+      }
+      case 'words':
+        return this.#yielding(node, spacing, new Set(), () => ['constant', implied.text]);
+      case 'part':
+        return this.#wholePart(implied.part, spacing);
+      case 'none':
+        return this.#yielding(node, spacing, new Set());
+    }
+  }
+
+  #yielding(
+    node: Alternative,
+    spacing: number,
+    used: ReadonlySet<string>,
+    value?: () => Expression,
+  ): CompiledAlternative {
     const scope = { spacing, used, arrays: new Set<string>(), repeated: false };
     return {
       spacing,
       parts: this.#parts(node.parts, scope),
-      value:
-        value === undefined
-          ? noValue
-          : this.#tables.value(lowerExpression(value, (name) => this.#tables.name(name))),
+      value: value === undefined ? noValue : this.#tables.value(value()),
       arrays: [...scope.arrays].map((name) => this.#tables.name(name)),
     };
   }
 
   /** An alternative of one part and no variable: the part's value is the alternative's. */
-  #wholePart(node: Alternative, spacing: number): CompiledAlternative {
-    const part = node.parts[0];
+  #wholePart(part: RuleReference | Group | Literal, spacing: number): CompiledAlternative {
     const name = this.#tables.name(wholePart);
-    const head = { op: Op.capture, name, keep: true };
-    let rule: number | undefined;
-    if (part?.kind === 'rule-reference') rule = this.#program.references.get(part.name);
-    if (part?.kind === 'group') rule = this.#valuedGroup(part, spacing);
-    if (rule !== undefined && (part?.kind === 'rule-reference' || part?.kind === 'group')) {
-      const parts = quantify({ ...head, argument: rule }, part.quantifier);
-      const repeated = part.quantifier === '*' || part.quantifier === '+';
-      const value = this.#tables.value(['variable', name]);
-      return { spacing, parts, value, arrays: repeated ? [name] : [] };
-    }
-    const scope = { spacing, used: new Set<string>(), arrays: new Set<string>(), repeated: false };
-    const text =
-      part?.kind === 'literal' ? part.words.map((word) => word.text).join(' ') : undefined;
-    const value = text === undefined ? noValue : this.#tables.value(['constant', text]);
-    return { spacing, parts: this.#parts(node.parts, scope), value, arrays: [] };
+    const argument = this.#valuedPart(part, spacing);
+    const repeated = part.quantifier === '*' || part.quantifier === '+';
+    return {
+      spacing,
+      parts: quantify({ op: Op.capture, name, keep: true, argument }, part.quantifier),
+      value: this.#tables.value(['variable', name]),
+      arrays: repeated ? [name] : [],
+    };
   }
 
-  #valuedGroup(group: Group, spacing: number): number {
-    return this.#group(group.alternatives.map((node) => this.#valued(node, modeOf(node, spacing))));
+  /** The rule that yields the value of `part` once. */
+  #valuedPart(part: RuleReference | Group | Literal, spacing: number): number {
+    switch (part.kind) {
+      case 'rule-reference':
+        return this.#program.references.get(part.name) ?? 0;
+      case 'group':
+        return this.#group(
+          part.alternatives.map((node) => this.#valued(node, modeOf(node, spacing))),
+        );
+      case 'literal': {
+        const parts = this.#words(part, spacing).flatMap((word) => quantify(word, undefined));
+        const value = this.#tables.value(['constant', wordsOf(part)]);
+        return this.#group([{ spacing, parts, value, arrays: [] }]);
+      }
+    }
   }
 
   #parts(parts: readonly Part[], scope: Scope): number[] {
@@ -146,15 +177,21 @@ class Lowering {
   }
 
   #literal(part: Literal, scope: Scope): number[] {
-    const strict = spacingModes[scope.spacing] === 'none';
-    const words = part.words.map((word) => this.#tables.word(word.text, strict ? 0 : word.soft));
-    const parts = words.map((argument) => ({ op: Op.word, argument }));
+    const parts = this.#words(part, scope.spacing);
     const only = parts.length === 1 ? parts[0] : undefined;
     if (only !== undefined) return quantify(only, part.quantifier);
     const encoded = parts.flatMap((word) => quantify(word, undefined));
     if (part.quantifier === undefined) return encoded;
     const group = { spacing: scope.spacing, parts: encoded, value: noValue, arrays: [] };
     return quantify({ op: Op.call, argument: this.#group([group]) }, part.quantifier);
+  }
+
+  #words(part: Literal, spacing: number): { op: number; argument: number }[] {
+    const strict = spacingModes[spacing] === 'none';
+    return part.words.map((word) => ({
+      op: Op.word,
+      argument: this.#tables.word(word.text, strict ? 0 : word.soft),
+    }));
   }
 
   #visibleGroup(group: Group, scope: Scope): number[] {
@@ -170,7 +207,7 @@ class Lowering {
       const parts = this.#parts(node.parts, { ...inner, spacing });
       return { spacing, parts, value: noValue, arrays: [] };
     });
-    const visible = visibleNames([group]);
+    const visible = namesIn([group]);
     const op = [...visible].some((name) => scope.used.has(name)) ? Op.inline : Op.call;
     return quantify({ op, argument: this.#group(alternatives) }, group.quantifier);
   }
