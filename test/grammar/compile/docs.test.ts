@@ -13,7 +13,7 @@ const examples = [...text.matchAll(/^```agr\n([^]*?)^```$/gm)].map(([, body]) =>
 for (const [index, example] of examples.entries()) {
   const [source = '', ...claims] = example.split(/^> /m);
   test(`example ${index + 1} of docs/agr.md: ${claims[0]?.split('\n')[0] ?? ''}`, () => {
-    const { grammar, diagnostics } = compileGrammar('main.agr', { 'main.agr': source });
+    const { grammar, diagnostics } = compileGrammar('main.agr', filesOf(source));
     assert.deepEqual(diagnostics, []);
     assert.ok(grammar);
     assert.ok(claims.length > 0);
@@ -24,4 +24,18 @@ for (const [index, example] of examples.entries()) {
       assert.deepEqual(best?.value, wanted, sentence);
     }
   });
+}
+
+test('every block of docs/agr.md that is marked as code is an example', () => {
+  const blocks = [...text.matchAll(/^```(\w*)$/gm)].map(([, language]) => language);
+  assert.deepEqual(new Set(blocks), new Set(['agr', '']));
+  assert.equal(blocks.length, 2 * examples.length);
+});
+
+// A comment that is a file's name begins that file.
+function filesOf(source: string): Record<string, string> {
+  const [main = '', ...rest] = source.split(/^\/\/ (\S+\.(?:agr|ts))$/m);
+  const files: Record<string, string> = { 'main.agr': main };
+  for (let at = 0; at < rest.length; at += 2) files[rest[at] ?? ''] = rest[at + 1] ?? '';
+  return files;
 }
