@@ -3,7 +3,6 @@
 
 import { isJsonArray, isJsonObject } from './json.js';
 import type { JsonObject, JsonSchema, JsonValue } from './json.js';
-import { longestText } from './pattern.js';
 
 /** One way in which a value fails its schema. */
 export interface SchemaProblem {
@@ -23,9 +22,19 @@ export type Validate = (value: JsonValue) => readonly SchemaProblem[];
  */
 export type SchemaCompiler = (schema: JsonSchema) => Validate;
 
-/** Loads the validator. Repeated calls share one module; a failed load may be tried again. */
-export async function loadSchemaCompiler(): Promise<SchemaCompiler> {
-  const { Validator } = await import('@cfworker/json-schema');
+/** Loads a compiler that is good for `schema`; without one, for every schema. */
+export type LoadSchemaCompiler = (schema?: JsonSchema) => Promise<SchemaCompiler>;
+
+/**
+ * Loads the validator, and what judges patterns where there are any: patterns are never tried by a
+ * compiler that was loaded for a schema without. Repeated calls share modules; a failed load may be
+ * tried again.
+ */
+export const loadSchemaCompiler: LoadSchemaCompiler = async (forSchema) => {
+  const [{ Validator }, longestText] = await Promise.all([
+    import('@cfworker/json-schema'),
+    forSchema === undefined || hasPatterns(forSchema) ? loadJudge() : tryNone,
+  ]);
   return (schema) => {
     // The library writes marks into the schema, so it works on a copy.
     const compiled = (patterns: PatternFilter) =>
@@ -44,6 +53,18 @@ export async function loadSchemaCompiler(): Promise<SchemaCompiler> {
       return leafProblems(validator.validate(value).errors);
     };
   };
+};
+
+/** Whether a schema may hold patterns; one of no more than that name counts. */
+export function hasPatterns(schema: JsonSchema): boolean {
+  return /"pattern(?:Properties)?":/.test(JSON.stringify(schema));
+}
+
+const tryNone = (): number => 0;
+
+async function loadJudge() {
+  const { longestText } = await import('./pattern.js');
+  return longestText;
 }
 
 /** A pattern that is good for shorter texts only is no use. */
@@ -53,7 +74,9 @@ const shortestUse = 32;
 type PatternFilter = (pattern: string) => boolean;
 
 /** The patterns of a schema, wherever they stand, that are never tried. */
-export function patternsLeftOut(schema: JsonSchema): readonly string[] {
+export async function patternsLeftOut(schema: JsonSchema): Promise<readonly string[]> {
+  if (!hasPatterns(schema)) return [];
+  const longestText = await loadJudge();
   const leftOut = new Set<string>();
   copyWithNull(schema, (pattern) => {
     const isTried = longestText(pattern, 'u') >= shortestUse;

@@ -59,7 +59,7 @@ async function advance(
   settled: Deferred<Settlement>,
 ): Promise<CallEnd> {
   const { tool, call } = plan;
-  const compile = await untilAborted(turn.env.loadCompiler(), turn.signal);
+  const compile = await untilAborted(turn.env.loadCompiler(tool.inputSchema ?? {}), turn.signal);
   const progress: Progress = {
     offers: offersOfCall(plan, turn),
     pressed: plan.confirmed === true ? 'confirmed' : 'no',

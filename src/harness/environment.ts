@@ -1,7 +1,7 @@
 // What one agent's turns share. Types only: the harness builds it, the turn's parts use it.
 
 import type { JsonObject } from '../base/json.js';
-import type { SchemaCompiler } from '../base/json-schema.js';
+import type { LoadSchemaCompiler } from '../base/json-schema.js';
 import type { Tool } from '../tools/types.js';
 import type { CallRunner } from './call-runner.js';
 import type { Card } from './cards/card.js';
@@ -40,7 +40,7 @@ export interface Environment {
   readonly timeout: number;
   readonly report: ReportEvent;
   /** The validator; fetched with the first call that needs it. */
-  readonly loadCompiler: () => Promise<SchemaCompiler>;
+  readonly loadCompiler: LoadSchemaCompiler;
   /** The embedding page's last word before a tool runs: `false` stops the call. */
   readonly beforeCall: (tool: Tool, args: JsonObject) => boolean | Promise<boolean>;
   /** Whether some interpreter is sure to understand this as a request of its own. */

@@ -1,7 +1,7 @@
 // Builds what an agent's turns share from the options that its owner gave, defaults filled in.
 
-import { loadSchemaCompiler } from '../base/json-schema.js';
-import type { SchemaCompiler } from '../base/json-schema.js';
+import { hasPatterns, loadSchemaCompiler } from '../base/json-schema.js';
+import type { LoadSchemaCompiler, SchemaCompiler } from '../base/json-schema.js';
 import type { JsonObject } from '../base/json.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import { backReferences } from './recall/back-reference.js';
@@ -55,7 +55,7 @@ export interface AgentHarnessOptions {
   /** Called right before a tool runs, secrets masked; `false` stops the call. */
   readonly beforeCall?: (tool: Tool, args: JsonObject) => boolean | Promise<boolean>;
   /** Fetches the validator with the first call. Default: each agent its own; agents may share one. */
-  readonly loadCompiler?: () => Promise<SchemaCompiler>;
+  readonly loadCompiler?: LoadSchemaCompiler;
   /** Shared by the agents of one conversation, so that "undo that" reaches across them. */
   readonly recall?: Recall;
   /** Shared by agents that hold the same tools, so that writes to one are never parallel. */
@@ -118,13 +118,17 @@ function harmless<T>(listener: ((value: T) => void) | undefined): (value: T) => 
 }
 
 /** The validator, fetched once; each schema object compiled once. A failed fetch may be repeated. */
-export function cachedCompiler(): () => Promise<SchemaCompiler> {
-  let loading: Promise<SchemaCompiler> | undefined;
-  return () => {
-    loading ??= loadSchemaCompiler().then(memoise, (error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+export function cachedCompiler(): LoadSchemaCompiler {
+  const loaded = new Map<boolean, Promise<SchemaCompiler>>();
+  return (schema) => {
+    const patterns = schema === undefined || hasPatterns(schema);
+    const loading =
+      loaded.get(patterns) ??
+      loadSchemaCompiler(schema).then(memoise, (error: unknown) => {
+        loaded.delete(patterns);
+        throw error;
+      });
+    loaded.set(patterns, loading);
     return loading;
   };
 }

@@ -63,13 +63,15 @@ export class Toolbox {
     if (!this.#faults.has(inputSchema)) {
       const fault = schemaFault(inputSchema);
       this.#faults.set(inputSchema, fault);
-      if (fault === undefined) this.#warnOfPatterns(name, inputSchema);
+      if (fault === undefined) void this.#warnOfPatterns(name, inputSchema);
     }
     return this.#faults.get(inputSchema);
   }
 
-  #warnOfPatterns(name: string, schema: JsonSchema): void {
-    for (const pattern of patternsLeftOut(schema)) {
+  /** What judges patterns may be out of reach; they are left out all the same, and untold. */
+  async #warnOfPatterns(name: string, schema: JsonSchema): Promise<void> {
+    const patterns = await patternsLeftOut(schema).catch(() => []);
+    for (const pattern of patterns) {
       this.#warn(`A pattern of ${name} is left to the tool, because it could hang: ${pattern}`);
     }
   }
