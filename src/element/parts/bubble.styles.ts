@@ -91,6 +91,9 @@ export const bubbleStyles = css`
   .code-block pre {
     margin: 0;
   }
+  .copy-code + pre {
+    padding-block-start: 36px;
+  }
   .copy-code {
     position: absolute;
     inset-block-start: 6px;

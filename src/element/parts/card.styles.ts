@@ -112,7 +112,7 @@ export const cardStyles = css`
     padding: 12px 16px 16px;
     border-end-start-radius: var(--_radius);
     border-end-end-radius: var(--_radius);
-    background: var(--_surface);
+    background: linear-gradient(transparent, var(--_surface) 12px);
   }
   .actions .quiet:first-child {
     margin-inline-start: -14px;
