@@ -22,6 +22,11 @@ const PAGES = [
   'demo/site/visit.html',
   'demo/site/thanks.html',
 ];
+/** What pages import by the package's name. */
+const BUILT_LIBRARY = [
+  { find: /^agent-chat$/, replacement: join(DIST, 'lib/index.js') },
+  { find: /^agent-chat\/([a-z]+)$/, replacement: join(DIST, 'lib/$1.js') },
+];
 const SITE_MAP = 'demo/site/agent-tools.json';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,10 +45,15 @@ export interface DemoSite {
 export interface DemoSiteOptions {
   /** Changes the pages before they are built, for a demo set up otherwise. */
   readonly html?: (html: string) => string;
+  /** Further pages: one that imports the library, a model's worker of 6 MB included, takes its time. */
+  readonly pages?: readonly string[];
 }
 
 /** Builds and serves the demo on a free port. `npm run build` must have run. */
-export async function serveDemo({ html = same }: DemoSiteOptions = {}): Promise<DemoSite> {
+export async function serveDemo({
+  html = same,
+  pages = [],
+}: DemoSiteOptions = {}): Promise<DemoSite> {
   if (!existsSync(join(DIST, 'agent-chat.js'))) {
     throw new Error('dist/agent-chat.js is missing: run `npm run build` first.');
   }
@@ -55,11 +65,13 @@ export async function serveDemo({ html = same }: DemoSiteOptions = {}): Promise<
     base: './',
     logLevel: 'error',
     plugins: [withBuiltDropIn(html)],
+    resolve: { alias: BUILT_LIBRARY },
+    worker: { format: 'es' },
     build: {
       outDir: directory,
       emptyOutDir: true,
       target: 'es2023',
-      rolldownOptions: { input: PAGES.map((page) => join(ROOT, page)) },
+      rolldownOptions: { input: [...PAGES, ...pages].map((page) => join(ROOT, page)) },
     },
   });
   await copyFile(join(ROOT, SITE_MAP), join(directory, SITE_MAP));
@@ -126,7 +138,11 @@ async function serve(
     : join(directory, path);
   try {
     const content = await readFile(file);
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      // As a CDN does, for pages of other origins.
+      'access-control-allow-origin': '*',
+    });
     response.end(content);
   } catch {
     response.writeHead(404);

@@ -1,9 +1,11 @@
 // The built drop-in with a model configured: what the network sees before a visitor has said yes.
 
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright';
 import { serveDemo, type DemoSite } from './demo-site.js';
+import { GOOD_DEVICE } from './fixtures/good-device.js';
 import { launchBrowser, visit } from './visitor.js';
 
 let site: DemoSite;
@@ -24,21 +26,6 @@ after(async () => {
   await browser?.close();
   await site?.close();
 });
-
-/** A script of the page: as text, since what runs there can't call helpers that a compiler adds here. */
-const GOOD_DEVICE = `
-  const adapter = {
-    features: new Set(['shader-f16']),
-    limits: {
-      maxBufferSize: 2 ** 30,
-      maxStorageBufferBindingSize: 2 ** 30,
-      maxComputeWorkgroupStorageSize: 32768,
-      maxStorageBuffersPerShaderStage: 10,
-    },
-    info: {},
-  };
-  Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => adapter } });
-`;
 
 /** A page whose graphics device is as good as any, and the requests that it makes. */
 async function visitWithDevice() {
@@ -90,4 +77,36 @@ test('a yes fetches the worker, and a failed download leaves a working chat', as
   await say('show orders over $50');
   await chat.getByRole('table').waitFor();
   await leave();
+});
+
+test('a page of another origin runs the worker as well, out of the files it loads from there', async () => {
+  const config = JSON.stringify({ model: { prefer: ['web-llm'] } });
+  const shop = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(
+      `<!doctype html><html lang="en"><title>Shop</title>` +
+        `<script type="module" src="${site.url}agent-chat/agent-chat.js"></script>` +
+        `<agent-chat><script type="application/json">${config}</script></agent-chat>`,
+    );
+  });
+  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+  const address = shop.address();
+  assert.ok(address !== null && typeof address === 'object');
+  const visitor = await visit(browser, 'about:blank', { open: false });
+  const { page, chat, composer, say, leave } = visitor;
+  await page.addInitScript(GOOD_DEVICE);
+  const asked = page.waitForRequest('https://huggingface.co/**');
+  await page.route('https://**/*', (route) => route.abort());
+  await page.goto(`http://localhost:${address.port}/`);
+  await chat.getByRole('button').first().click();
+  await composer.waitFor();
+  await say('zzqx vvwk plomb');
+  const worker = page.waitForEvent('worker');
+  await chat.getByRole('button', { name: 'Download' }).click();
+  assert.match((await worker).url(), /^blob:/u);
+  // WebLLM itself asks for its model: it runs.
+  await asked;
+  await leave();
+  shop.closeAllConnections();
+  shop.close();
 });

@@ -1,0 +1,91 @@
+// The demo of language models as a visitor gets it: built, strict, usable by everyone, and each choice does
+// what it says.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import axe from 'axe-core';
+import type { Browser } from 'playwright';
+import { serveDemo, type DemoSite } from './demo-site.js';
+import { GOOD_DEVICE } from './fixtures/good-device.js';
+import { launchBrowser, visit } from './visitor.js';
+
+const PAGE = 'demo/models/index.html';
+
+let site: DemoSite;
+let browser: Browser;
+
+before(async () => {
+  site = await serveDemo({ pages: [PAGE] });
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(choice: RegExp) {
+  const visitor = await visit(browser, 'about:blank', { open: false });
+  const { page, chat, composer } = visitor;
+  await page.addInitScript(GOOD_DEVICE);
+  await page.route('https://**/*', (route) => route.abort());
+  await page.goto(`${site.url}${PAGE}`);
+  await page.getByRole('radio', { name: choice }).check();
+  const openChat = async (): Promise<void> => {
+    await chat.getByRole('button', { name: 'Ask the house' }).click();
+    await composer.waitFor();
+  };
+  return { ...visitor, openChat };
+}
+
+test('a script answers what nobody understands, and a tool needs none', async () => {
+  const { chat, say, openChat, errors, violations, leave } = await open(/Scripted/u);
+  await openChat();
+  await say('zzqx vvwk');
+  await chat.getByText('I am a script and know nothing').first().waitFor();
+  await say('switch on the kettle');
+  await chat.getByRole('button', { name: 'Switch', exact: true }).click();
+  await chat.getByText('The kettle is on.').first().waitFor();
+  assert.deepEqual(await violations(), []);
+  assert.deepEqual(errors, []);
+  await leave();
+});
+
+test('a model in the page starts its worker on a yes, and says why it can’t be had', async () => {
+  const { page, chat, say, openChat, violations, leave } = await open(/small/u);
+  await page.getByText('On this machine: downloadable.').waitFor();
+  await openChat();
+  await say('zzqx vvwk');
+  const worker = page.waitForEvent('worker');
+  await chat.getByRole('button', { name: 'Download' }).click();
+  assert.match((await worker).url(), /web-llm-worker/u);
+  await chat.getByText('there is no connection').first().waitFor();
+  assert.deepEqual(await violations(), []);
+  await leave();
+});
+
+test('a server is named in the form, and the page says who answers', async () => {
+  const { page, leave } = await open(/A server/u);
+  await page.getByRole('textbox', { name: 'Root of the API' }).fill('http://localhost:9/v1');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByText('Answers come from localhost:9.').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Use it' }).isVisible());
+  await leave();
+});
+
+test('a browser without a model of its own is told so', async () => {
+  const { page, leave } = await open(/own model/u);
+  await page.getByText('Not on this machine: The browser has no model of its own.').waitFor();
+  await leave();
+});
+
+test('nothing stands in the way of a screen reader or a keyboard', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, leave } = await open(/A server/u);
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(axe.source);
+    const found = await page.evaluate<{ violations: readonly object[] }>('axe.run()');
+    assert.deepEqual(found.violations, []);
+    await leave();
+  }
+});
