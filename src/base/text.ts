@@ -1,8 +1,10 @@
 // Small, pure text helpers. Knows no language beyond letter case and no markup.
 
+import { plainText } from './plain-text.js';
+
 /** `fullName`, `full_name` and `full-name` become `Full Name`, `Full name`, `Full name`. */
 export function readableName(name: string): string {
-  const words = name
+  const words = plainText(name)
     .replace(/([\p{Ll}\p{Nd}])(\p{Lu})/gu, '$1 $2')
     .replace(/[_\-.\s]+/gu, ' ')
     .trim();

@@ -9,6 +9,7 @@ import type {
   StreamingBubble,
   Tool,
 } from '../assistant/contract.js';
+import { plainData, plainText } from '../base/plain-text.js';
 import { titleOf } from './names.js';
 import { spokenText } from './spoken.js';
 import { listIn } from './record-list.js';
@@ -42,15 +43,16 @@ export class StateRenderer implements HarnessRenderer {
   readonly nextId = (): number => ++this.#lastId;
 
   /** Answers come from this agent from now on. */
-  routedTo(agent: string): void {
+  routedTo(name: string): void {
+    const agent = plainText(name);
     this.#agent = agent;
     this.#meet(agent);
   }
 
   /** Answers come from somebody else from now on; from the agents again without a name. */
   handedTo(name: string | undefined): void {
-    this.#other = name;
-    if (name !== undefined) this.#meet(name);
+    this.#other = name === undefined ? undefined : plainText(name);
+    if (this.#other !== undefined) this.#meet(this.#other);
   }
 
   get #speaker(): string | undefined {
@@ -68,25 +70,30 @@ export class StateRenderer implements HarnessRenderer {
       this.#add({ kind: 'user', text });
       return;
     }
-    this.#add({ kind: 'assistant', text, phase: 'done', agent: this.#speaker }, spokenText(text));
+    const plain = plainText(text);
+    this.#add(
+      { kind: 'assistant', text: plain, phase: 'done', agent: this.#speaker },
+      spokenText(plain),
+    );
   }
 
   streaming(): StreamingBubble {
     const label = this.#locale().text('thinking');
     const id = this.#add({ kind: 'assistant', text: '', phase: 'thinking', label }, label);
     return {
-      thinking: (next) => this.#revise(id, { phase: 'thinking', label: next ?? label }),
-      update: (text) => this.#revise(id, { phase: 'streaming', text }),
+      thinking: (next) => this.#revise(id, { phase: 'thinking', label: plainText(next ?? label) }),
+      update: (text) => this.#revise(id, { phase: 'streaming', text: plainText(text) }),
       finalize: (text) => {
         if (text === '') return this.#remove(id);
-        this.#revise(id, { phase: 'done', text });
-        this.#announce(spokenText(text));
+        const plain = plainText(text);
+        this.#revise(id, { phase: 'done', text: plain });
+        this.#announce(spokenText(plain));
       },
     };
   }
 
   status(text: string, isError = false): void {
-    this.#store.update({ status: { text, isError } });
+    this.#store.update({ status: { text: plainText(text), isError } });
   }
 
   ask(request: AskRequest): void {
@@ -130,21 +137,29 @@ export class StateRenderer implements HarnessRenderer {
 
   results(tool: Tool, response: Parameters<HarnessRenderer['results']>[1]): void {
     this.#closeActed();
-    const count = listIn(response.data)?.length ?? 1;
+    const { data, text } = response;
+    const plain = {
+      ...response,
+      text: plainText(text),
+      ...(data !== undefined && { data: plainData(data) }),
+    };
+    const count = listIn(data)?.length ?? 1;
     const spoken = `${titleOf(tool)}: ${this.#locale().text('results', { count })}`;
-    this.#add({ kind: 'results', tool, response, query: this.#query }, spoken);
+    this.#add({ kind: 'results', tool, response: plain, query: this.#query }, spoken);
   }
 
   detail(tool: Tool, values: Parameters<HarnessRenderer['detail']>[1], text: string): void {
     this.#closeActed();
-    const spoken = text || this.#locale().text('outcomeOf', { tool: titleOf(tool) });
-    this.#add({ kind: 'detail', tool, values, text }, spoken);
+    const plain = plainText(text);
+    const spoken = plain || this.#locale().text('outcomeOf', { tool: titleOf(tool) });
+    this.#add({ kind: 'detail', tool, values, text: plain }, spoken);
   }
 
   toolError(tool: Tool, message: string): void {
     this.#closeActed();
     const retry = tool.annotations?.readOnlyHint === true ? this.#query : undefined;
-    this.#add({ kind: 'error', tool, message, retry }, message);
+    const plain = plainText(message);
+    this.#add({ kind: 'error', tool, message: plain, retry }, plain);
   }
 
   trace(trace: Parameters<NonNullable<HarnessRenderer['trace']>>[0]): void {
@@ -159,9 +174,11 @@ export class StateRenderer implements HarnessRenderer {
     this.#store.update({ prompt: undefined });
   }
 
-  notice(notice: Notice): void {
-    const others = this.#store.state.notices.filter((live) => live.id !== notice.id);
-    if (notice.kind === 'gone') return this.#store.update({ notices: others });
+  notice(told: Notice): void {
+    const others = this.#store.state.notices.filter((live) => live.id !== told.id);
+    if (told.kind === 'gone') return this.#store.update({ notices: others });
+    const actions = told.actions.map((one) => ({ ...one, label: plainText(one.label) }));
+    const notice = { ...told, text: plainText(told.text), actions };
     const at = this.#store.state.notices.findIndex((live) => live.id === notice.id);
     if (at < 0)
       return this.#store.update({ notices: [...others, notice], announcement: notice.text });

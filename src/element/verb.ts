@@ -1,7 +1,7 @@
 // The words of a card's last button. Knows no card.
 
 import type { Tool } from '../assistant/contract.js';
-import { readable } from './names.js';
+import { readable, titleOf } from './names.js';
 
 /** Longest title that still fits a button. */
 const shortTitle = 24;
@@ -12,8 +12,8 @@ const shortTitle = 24;
  */
 export function verbOf(tool: Tool): string {
   const [verb = ''] = readable(tool.name).split(' ', 1);
-  const { title } = tool;
-  if (title === undefined) return verb;
+  if (tool.title === undefined) return verb;
+  const title = titleOf(tool);
   const [first = ''] = title.split(' ', 1);
   if (first.toLowerCase() === verb.toLowerCase()) return first;
   return title.length <= shortTitle ? title : verb;

@@ -5,6 +5,7 @@ import { messageOf } from '../base/errors.js';
 import { patternsLeftOut } from '../base/json-schema.js';
 import type { JsonSchema } from '../base/json.js';
 import type { Tool, ToolSource } from '../tools/types.js';
+import { plainTool } from './plain-tool.js';
 import { schemaFault } from './quarantine.js';
 
 export interface ToolboxOptions {
@@ -20,6 +21,7 @@ export class Toolbox {
   readonly #names: readonly string[] | undefined;
   readonly #onWarning: (message: string) => void;
   readonly #faults = new WeakMap<object, string | undefined>();
+  readonly #inPlainWords = new WeakMap<Tool, Tool>();
   readonly #warned = new Set<string>();
   #last: readonly Tool[] = [];
 
@@ -36,7 +38,7 @@ export class Toolbox {
     for (const tool of lists.flat()) {
       if (byName.has(tool.name) || !this.#allows(tool.name)) continue;
       const fault = this.#faultOf(tool);
-      if (fault === undefined) byName.set(tool.name, tool);
+      if (fault === undefined) byName.set(tool.name, this.#plain(tool));
       else this.#warn(`The tool ${tool.name} is set aside: ${fault}.`);
     }
     this.#last = Array.from(byName.values());
@@ -66,6 +68,13 @@ export class Toolbox {
       if (fault === undefined) void this.#warnOfPatterns(name, inputSchema);
     }
     return this.#faults.get(inputSchema);
+  }
+
+  /** Each tool object is made plain once, so that it stays the same object. */
+  #plain(tool: Tool): Tool {
+    const plain = this.#inPlainWords.get(tool) ?? plainTool(tool);
+    this.#inPlainWords.set(tool, plain);
+    return plain;
   }
 
   /** What judges patterns may be out of reach; they are left out all the same, and untold. */

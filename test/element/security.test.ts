@@ -89,6 +89,32 @@ describe('untrusted text', () => {
     assert.equal(chat.findAll('a[href^="ftp"]').length, 0);
   });
 
+  it('shows no character that reorders, hides or imitates others', async () => {
+    const chat = await open();
+    const { renderer } = chat.assistant;
+    const text = 'pay \u202eecila\u202c\u200b\u{e0041}';
+    renderer.message('assistant', `[${text}](https://a.example)`);
+    renderer.results(
+      showOrders,
+      answer([
+        { [text]: text, b: text },
+        { [text]: text, b: text },
+      ]),
+    );
+    renderer.detail(addToCart, {}, text);
+    renderer.toolError(tool('bad', text), text);
+    renderer.status(text);
+    const actions = [{ id: 'a', label: text, run: () => undefined }];
+    renderer.notice?.({ id: 'n', kind: 'handoff', text, actions });
+    renderer.confirm(confirm(tool(`t_${text}`, text), [slot(`s_${text}`, { title: text }, text)]));
+    await until(() => chat.findAll('agent-chat-confirm-card h3').length > 0);
+    await settle(10);
+    const seen = `${chat.root.textContent}${chat.root.innerHTML}`;
+    assert.deepEqual(seen.match(/[\u202a-\u202e\u200b\u{e0000}-\u{e007f}]/gu), null);
+    // A value is sent as it is, and the card shows that there is something in it.
+    assert.match(chat.find('agent-chat-confirm-card dd').innerText, /\ufffd/);
+  });
+
   it('loads images only from hosts that the owner allows', async () => {
     const chat = await open();
     chat.element.imageHosts = ['images.example'];

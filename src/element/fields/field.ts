@@ -2,6 +2,7 @@
 
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue, Slot } from '../../assistant/contract.js';
+import { plainText } from '../../base/plain-text.js';
 import { readable } from '../names.js';
 
 /** One of the values that a choice allows. */
@@ -88,8 +89,8 @@ function describe(
   const description = textAt(schema, 'description');
   const base: FieldBase = {
     name,
-    label: title ?? readable(name),
-    hint: description,
+    label: plainText(title ?? '') || readable(name),
+    hint: description === undefined ? undefined : plainText(description),
     required,
     schema,
   };
