@@ -5,7 +5,6 @@ import { noValue, Op } from '../compiled.js';
 import { buildValue } from '../match/captures.js';
 import type { Captures, NamedValue } from '../match/captures.js';
 import type { Chart } from '../match/chart.js';
-import type { Derivation } from '../match/derivation.js';
 import type { Node } from '../match/graph.js';
 import { at } from '../match/integers.js';
 import type { Program } from '../match/program.js';
@@ -23,13 +22,13 @@ export interface SlotPlace {
 }
 
 /** A slot and the node that stands before it, if the chart has one. */
-interface Level {
+export interface Level {
   readonly slot: number;
   readonly node: Node | undefined;
 }
 
 /** From the slot itself to the start rule. Of several callers the first stands for all. */
-function levelsOf({ slot, around, node }: SlotPlace): Level[] {
+export function levelsOf({ slot, around, node }: SlotPlace): Level[] {
   const levels: Level[] = [slot, ...around.toReversed()].map((inner) => ({
     slot: inner,
     node: undefined,
@@ -47,11 +46,10 @@ function levelsOf({ slot, around, node }: SlotPlace): Level[] {
 }
 
 /** Dotted paths in the action at which the slot's value will stand. */
-export function slotPaths(program: Program, place: SlotPlace): readonly string[] {
+export function slotPaths(program: Program, levels: readonly Level[]): readonly string[] {
   const { op, name, value, alternativeOf, grammar } = program;
-  let variable = at(name, place.slot);
+  let variable = at(name, levels[0]?.slot ?? 0);
   let paths: readonly string[] = [''];
-  const levels = levelsOf(place);
   for (const [i, { slot }] of levels.entries()) {
     if (i > 0 && op[slot] !== Op.inline) {
       if (op[slot] !== Op.capture) return [];
@@ -76,15 +74,14 @@ export function partialAction(
   chart: Chart,
   captures: Captures,
   ranking: Ranking,
-  place: SlotPlace,
-  way: Derivation | undefined,
+  levels: readonly Level[],
 ): JsonValue {
   const { program } = chart;
   let inner: NamedValue[] = [];
   let value: Value;
-  for (const [i, { slot, node }] of levelsOf(place).entries()) {
-    const best = node === place.node ? way : node && ranking.first(node);
-    const known = node === undefined || best === undefined ? [] : captures.named(best.captured);
+  for (const [i, { slot, node }] of levels.entries()) {
+    const best = node && ranking.first(node);
+    const known = best === undefined ? [] : captures.named(best.captured);
     if (i > 0 && program.op[slot] === Op.capture) {
       inner = value === undefined ? [] : [{ name: at(program.name, slot), value }];
     }

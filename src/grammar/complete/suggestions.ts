@@ -18,7 +18,7 @@ import { lastParts } from './last-parts.js';
 import type { LastPart } from './last-parts.js';
 import { offersOf } from './offers.js';
 import type { Offer } from './offers.js';
-import { partialAction, slotPaths } from './partial-action.js';
+import { levelsOf, partialAction, slotPaths } from './partial-action.js';
 import type { CompletionProperty } from './result.js';
 import { separatorAt } from './separators.js';
 import type { SeparatorMode } from './separators.js';
@@ -64,8 +64,8 @@ export class Suggestions {
   at(frontier: Frontier): Suggested {
     if (frontier.isStart) this.#addStart(frontier);
     const offers = offersOf(this.#chart.program);
-    for (const { node, way } of this.#ranked(frontier.nodes)) {
-      for (const offer of offers.of(node.slot)) this.#add(frontier, offer, node, way);
+    for (const node of this.#ranked(frontier.nodes)) {
+      for (const offer of offers.of(node.slot)) this.#add(frontier, offer, node);
     }
     for (const node of frontier.begun) {
       for (const offer of offers.of(node.slot)) this.#addRest(frontier, offer.slot, node);
@@ -76,17 +76,17 @@ export class Suggestions {
   #addStart(frontier: Frontier): void {
     const { program } = this.#chart;
     for (const offer of offersOf(program).ofRule(program.grammar.start))
-      this.#add(frontier, offer, undefined, undefined);
+      this.#add(frontier, offer, undefined);
   }
 
   /** The nodes that lie on some way from the start, in the order of their best ways. */
-  #ranked(nodes: readonly Node[]): { node: Node; way: Derivation }[] {
+  #ranked(nodes: readonly Node[]): Node[] {
     const ranked: { node: Node; way: Derivation }[] = [];
     for (const node of nodes) {
       const way = this.#ranking.first(node);
       if (way !== undefined) ranked.push({ node, way });
     }
-    return ranked.sort(
+    ranked.sort(
       (a, b) =>
         b.way.gain - a.way.gain ||
         a.way.cost - b.way.cost ||
@@ -95,19 +95,15 @@ export class Suggestions {
           : 0) ||
         a.node.slot - b.node.slot,
     );
+    return ranked.map(({ node }) => node);
   }
 
-  #add(
-    frontier: Frontier,
-    offer: Offer,
-    node: Node | undefined,
-    way: Derivation | undefined,
-  ): void {
+  #add(frontier: Frontier, offer: Offer, node: Node | undefined): void {
     const { program } = this.#chart;
     const outermost = node?.slot ?? offer.around[0] ?? offer.slot;
     const mode = modeOf(this.#chart, outermost);
     if (program.op[offer.slot] === Op.word) this.#addWord(frontier, offer.slot, node, mode);
-    else if (frontier.typed === '') this.#addSlot(frontier, offer, node, way, mode);
+    else if (frontier.typed === '') this.#addSlot(frontier, offer, node, mode);
   }
 
   #addWord(frontier: Frontier, slot: number, node: Node | undefined, mode: number): void {
@@ -161,18 +157,12 @@ export class Suggestions {
     return false;
   }
 
-  #addSlot(
-    frontier: Frontier,
-    offer: Offer,
-    node: Node | undefined,
-    way: Derivation | undefined,
-    mode: number,
-  ): void {
+  #addSlot(frontier: Frontier, offer: Offer, node: Node | undefined, mode: number): void {
     const { program } = this.#chart;
-    const place = { slot: offer.slot, around: offer.around, node };
-    const propertyNames = slotPaths(program, place);
+    const levels = levelsOf({ slot: offer.slot, around: offer.around, node });
+    const propertyNames = slotPaths(program, levels);
     const entity = this.#entityOf(offer.slot);
-    const match: JsonValue = partialAction(this.#chart, this.#captures, this.#ranking, place, way);
+    const match: JsonValue = partialAction(this.#chart, this.#captures, this.#ranking, levels);
     const property = { match, propertyNames, ...(entity === undefined ? {} : { entity }) };
     const separator = this.#separator(frontier, mode, 'a');
     const key = JSON.stringify([property, separator]);

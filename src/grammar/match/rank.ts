@@ -80,7 +80,7 @@ export class Ranking {
   #rank(node: Node): Derivation[] {
     const { edges } = node;
     if (edges === undefined) return [];
-    if (!node.call.wanted) return this.#single(node, edges);
+    if (!node.call.wanted || this.#limit === 1) return this.#single(node, edges);
     if (edges.next === undefined) {
       const froms = before(edges);
       const children = inside(edges);
@@ -91,7 +91,7 @@ export class Ranking {
     return this.#several(node, edges);
   }
 
-  /** Where no value comes from, all ways capture the same: the best one is enough. */
+  /** The best way alone: where one is asked for, or no value comes from, and all ways capture the same. */
   #single(node: Node, edges: Edge): Derivation[] {
     let best: Derivation | undefined;
     for (let edge: Edge | undefined = edges; edge !== undefined; edge = edge.next) {
@@ -99,9 +99,13 @@ export class Ranking {
       const children = inside(edge);
       if (froms.length === 0 || children.length === 0) continue;
       const way = this.#derive(node, edge, froms[0], children[0]);
-      if (best === undefined || compareLast(way, best) < 0) best = way;
+      if (best === undefined || this.#order(node, way, best) < 0) best = way;
     }
     return best === undefined ? [] : [best];
+  }
+
+  #order(node: Node, a: Derivation, b: Derivation): number {
+    return node.call.wanted ? compare(a, b, this) : compareLast(a, b);
   }
 
   #several(node: Node, edges: Edge): Derivation[] {
