@@ -3,8 +3,10 @@
 const loaders = {
   /** Cards and results. */
   turn: async (): Promise<void> => (await import('./turn-parts.js')).defineTurnParts(),
-  /** Choices, notices, evidence: most turns have none. */
+  /** Choices, notices, failures, evidence: most turns have none. */
   later: async (): Promise<void> => (await import('./later-parts.js')).defineLaterParts(),
+  /** The manager of what was learned. */
+  rules: async (): Promise<void> => (await import('./rule-parts.js')).defineRuleParts(),
 } as const satisfies Readonly<Record<string, () => Promise<void>>>;
 
 export type LatePart = keyof typeof loaders;

@@ -5,7 +5,6 @@ import { AskCard } from './parts/ask-card.js';
 import { ConfirmCard } from './parts/confirm-card.js';
 import { Detail } from './parts/detail.js';
 import { ResultsCard } from './parts/results-card.js';
-import { ToolError } from './parts/tool-error.js';
 import { TracePanel } from './parts/trace-panel.js';
 
 /** Registers the parts; safe to call often. */
@@ -14,6 +13,5 @@ export function defineTurnParts(): void {
   define('agent-chat-confirm-card', ConfirmCard);
   define('agent-chat-results', ResultsCard);
   define('agent-chat-detail', Detail);
-  define('agent-chat-tool-error', ToolError);
   define('agent-chat-trace', TracePanel);
 }

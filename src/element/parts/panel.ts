@@ -34,6 +34,8 @@ export class Panel extends Part {
   @property({ attribute: false }) download: () => void = () => undefined;
 
   @state() private chat: ChatState = emptyState;
+  /** What was learned is shown in place of the thread. */
+  @state() private showsRules = false;
   @query('agent-chat-composer') private readonly composer?: Composer | null;
   @query('agent-chat-message-list') private readonly list?: MessageList | null;
 
@@ -86,7 +88,8 @@ export class Panel extends Part {
     this.#cardHadFocus = this.list?.card?.contains(this.#focused()) ?? false;
     const { items, prompt, notices } = this.chat;
     if (items.length > 0 || prompt !== undefined) void this.loadTurnParts();
-    if (notices.length > 0) void this.#load('later');
+    const isLate = notices.length > 0 || items.some(({ kind }) => kind === 'error');
+    if (isLate) void this.#load('later');
   }
 
   /** Cards are fetched while nobody waits, so that a conversation can go on offline. */
@@ -156,7 +159,8 @@ export class Panel extends Part {
 
   protected override render(): TemplateResult {
     const { chat, locale } = this;
-    const list = chat.kept?.render(() => this.focus()) ?? nothing;
+    const kept = chat.kept?.render(() => this.focus()) ?? nothing;
+    const list = this.showsRules ? this.#renderRules() : kept;
     return html`
       ${this.#renderHeader()} ${this.#renderProblems()} ${this.#renderStatus()}
       ${this.#renderLoadFailure()} ${renderSteps(chat.steps, locale)}
@@ -260,7 +264,27 @@ export class Panel extends Part {
       { label: locale.text('newConversation'), run: startOver },
       ...(kept?.entries ?? []),
       { label: locale.text('download'), run: this.download },
+      ...(this.chat.rules === undefined
+        ? []
+        : [{ label: locale.text('learnedRules'), run: () => void this.#showRules() }]),
     ];
+  }
+
+  async #showRules(): Promise<void> {
+    await this.#load('rules');
+    this.showsRules = true;
+  }
+
+  #renderRules(): TemplateResult {
+    const close = (): void => {
+      this.showsRules = false;
+      this.focus();
+    };
+    return html`<agent-chat-rules
+      .locale=${this.locale}
+      .open=${this.chat.rules}
+      .close=${close}
+    ></agent-chat-rules>`;
   }
 
   #renderProblems(): TemplateResult | typeof nothing {
