@@ -14,6 +14,10 @@ export interface FakeModelScript {
   readonly pieces?: readonly string[];
   /** The name of the DOMException that a prompt rejects with. */
   readonly fails?: string;
+  /** As a browser that knows no schemas: a prompt with one is rejected with this DOMException. */
+  readonly refusesForm?: string;
+  /** The name of the DOMException that `create` rejects with. */
+  readonly refusesSession?: string;
   /** Says the pieces, then nothing. */
   readonly hangs?: boolean;
   /** Forgets the beginning of the conversation while it answers. */
@@ -46,6 +50,9 @@ export function fakeLanguageModel(script: FakeModelScript = {}): FakeLanguageMod
     availability: async () => state.availability,
     async create(options) {
       options.signal.throwIfAborted();
+      if (script.refusesSession !== undefined) {
+        throw new DOMException('refused', script.refusesSession);
+      }
       if (state.availability === 'unavailable') throw new DOMException('no', 'NotSupportedError');
       if (state.availability !== 'available') download(options);
       state.availability = 'available';
@@ -74,8 +81,10 @@ function session(
       return new ReadableStream<string>({
         async start(controller) {
           signal.addEventListener('abort', () => controller.error(signal.reason));
-          if (script.fails !== undefined) {
-            controller.error(new DOMException('failed', script.fails));
+          const fails =
+            script.fails ?? (responseConstraint === undefined ? undefined : script.refusesForm);
+          if (fails !== undefined) {
+            controller.error(new DOMException('failed', fails));
             return;
           }
           for (const piece of script.pieces ?? ['Hello.']) controller.enqueue(piece);

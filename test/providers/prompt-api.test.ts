@@ -128,6 +128,23 @@ describe('a prompt', () => {
   }
 });
 
+describe('a form that the browser does not know', () => {
+  const said = '{"tool":"add","args":{}}';
+  for (const refusesForm of ['NotSupportedError', 'TypeError']) {
+    it(`is left out after ${refusesForm}, and the call is read all the same`, async () => {
+      const { completion, languageModel } = await run({ refusesForm, pieces: [said] }, { tools });
+      assert.equal(completion?.toolCalls[0]?.name, 'add');
+      const constraints = languageModel.prompts.map(({ constraint }) => constraint !== undefined);
+      assert.deepEqual(constraints, [true, false]);
+      assert.equal(languageModel.destroyed, 2);
+    });
+  }
+});
+
+it('a browser that wants a press before it downloads is no failure of the model’s', async () => {
+  assert.equal((await run({ refusesSession: 'NotAllowedError' })).code, 'consent');
+});
+
 it('the text of an answer is read while it grows, never half an escape', () => {
   const whole = '{ "answer": "a \\"b\\" \\u00e4 \\\\"}';
   let before = '';

@@ -2,6 +2,7 @@
 // conversation reaches another. Its download is the browser's; consent to it is the visitor's.
 
 import { abortedError, ProviderError } from '../errors.js';
+import type { JsonSchema } from '../../base/json.js';
 import { isMetered } from '../metered.js';
 import { formOf, readWhole, shownText } from '../schema-form.js';
 import { withToolPrompt } from '../tool-choice.js';
@@ -13,6 +14,7 @@ import type {
   LoadProgress,
   ModelProvider,
 } from '../types.js';
+import { isUnknownForm, readError } from './errors.js';
 import { browserLanguageModel } from './language-model.js';
 import type { LanguageModel, LanguageModelSession, PromptMessage } from './language-model.js';
 
@@ -85,14 +87,27 @@ class PromptApiProvider implements ModelProvider {
       const code = state === 'unavailable' ? 'unavailable' : 'consent';
       throw new ProviderError(code, 'The browser’s model has not been downloaded.');
     }
+    const form = formOf(request);
+    try {
+      return await this.#attempt(request, form);
+    } catch (error) {
+      if (form === undefined || !isUnknownForm(error)) throw readError(error, request.signal);
+    }
+    try {
+      // Without its form the answer is checked by whoever asked, as it is anyway.
+      return await this.#attempt(request, undefined);
+    } catch (error) {
+      throw readError(error, request.signal);
+    }
+  }
+
+  async #attempt(request: CompletionRequest, form: JsonSchema | undefined): Promise<Completion> {
     const { last, before } = promptsOf(request);
     const stop = new AbortController();
     const signal = AbortSignal.any([request.signal, stop.signal]);
     const session = await this.#create(before, signal);
     try {
-      return await new Prompting(session, request, stop, this.#timeout).run(last, signal);
-    } catch (error) {
-      throw readError(error, request.signal);
+      return await new Prompting(session, request, stop, this.#timeout).run(last, signal, form);
     } finally {
       stop.abort();
       session.destroy();
@@ -155,11 +170,14 @@ class Prompting {
     }
   }
 
-  async run(prompt: string, signal: AbortSignal): Promise<Completion> {
-    const responseConstraint = formOf(this.#request);
+  async run(
+    prompt: string,
+    signal: AbortSignal,
+    form: JsonSchema | undefined,
+  ): Promise<Completion> {
     const stream = this.#session.promptStreaming(prompt, {
       signal,
-      ...(responseConstraint === undefined ? {} : { responseConstraint }),
+      ...(form === undefined ? {} : { responseConstraint: form }),
     });
     const { text, cut } = await this.#read(stream.getReader());
     // The browser makes room by forgetting what was said first: our instructions.
@@ -210,19 +228,4 @@ function promptsOf({ messages, tools, choices, schema }: CompletionRequest): {
 
 function promptMessage({ role, content }: ChatMessage): PromptMessage {
   return { role: role === 'tool' ? 'user' : role, content };
-}
-
-function readError(error: unknown, signal: AbortSignal): ProviderError {
-  if (signal.aborted) return abortedError(signal.reason);
-  if (error instanceof ProviderError) return error;
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  if (name === 'QuotaExceededError') {
-    return new ProviderError('overflow', 'The conversation is too long.', { cause: error });
-  }
-  if (name === 'NetworkError') {
-    return new ProviderError('network', 'The model could not be downloaded.', { cause: error });
-  }
-  return new ProviderError('unavailable', 'The browser’s model does not work here.', {
-    cause: error,
-  });
 }
