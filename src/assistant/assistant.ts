@@ -60,6 +60,7 @@ export function createAssistant(options: AssistantOptions = {}): AssistantWithAg
 
 class WiredAssistant implements AssistantWithAgents {
   readonly keeping: LazyConversations | undefined;
+  readonly rules: Assistant['rules'];
   readonly models: DeviceModels | undefined;
   readonly endpoints: readonly string[];
   readonly agents: Agents = lazyAgents(() => this.#loadSubAgents());
@@ -111,6 +112,7 @@ class WiredAssistant implements AssistantWithAgents {
       }),
     ];
     this.#learning = this.#learningOf(options);
+    this.rules = options.learning === false ? undefined : () => this.#learning.rules();
     this.models = this.#modelsOf(options);
     this.#grammars = new Grammars({
       agents: this.#agents,
@@ -332,6 +334,7 @@ class WiredAssistant implements AssistantWithAgents {
       storage: () => this.keeping?.storage() ?? openPageStorage(this.#now),
       agents: Object.keys(this.#agents),
       entities: this.#entities,
+      loadEntities: () => this.#entities.load(),
       moment: () => ({ ...localeOf(this.#options), now: this.#now() }),
       tools: async () => (await this.#loadTurns()).tools(),
       renderer: this.#relay,

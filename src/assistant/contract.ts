@@ -3,6 +3,7 @@
 import type { JsonObject } from '../base/json.js';
 import type { AskRequest, HarnessRenderer, TraceEntry } from '../harness/ports/renderer.js';
 import type { TurnResult } from '../harness/types.js';
+import type { Rules } from './rules-contract.js';
 
 export type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 export type {
@@ -19,6 +20,8 @@ export type { AgentStep, Slot, TurnResult } from '../harness/types.js';
 export type Tool = AskRequest['tool'];
 /** A tool's answer, as the renderer contract hands it over. */
 export type ToolResponse = Parameters<HarnessRenderer['results']>[1];
+
+export type * from './rules-contract.js';
 
 /** A completion of the typed text. */
 export interface Suggestion {
@@ -162,6 +165,8 @@ export interface Assistant {
   readonly keeping?: Keeping;
   /** Hosts that may see what is written and answer it; absent or empty where all stays on the device. */
   readonly endpoints?: readonly string[];
+  /** What was learned; `undefined` where nothing is. Rejects when its code can't be fetched. */
+  rules?(): Promise<Rules | undefined>;
   /** The one renderer that draws; attaching another detaches the first. Returns the way to detach. */
   attach(renderer: HarnessRenderer): () => void;
   /** Takes one user message. Never rejects. */

@@ -6,9 +6,11 @@ import type { Grammar } from '../grammar/match/grammar.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { EndedTurn, Learning, LearningPorts } from './learning.js';
 import type { LearningOptions } from './options.js';
+import type { Rules } from './rules-contract.js';
 
 export interface LazyLearningPorts extends Omit<LearningPorts, 'options' | 'storage'> {
   readonly options: LearningOptions | false;
+  readonly loadEntities: () => Promise<void>;
   /** Where rules are kept. */
   readonly storage: () => Promise<DeviceStorage>;
 }
@@ -34,6 +36,13 @@ export class LazyLearning {
       ports.onProblem('What was learned before could not be read.');
     }
     return this.#learning;
+  }
+
+  /** For the rule manager. Rejects when its code can't be fetched. */
+  async rules(): Promise<Rules | undefined> {
+    // Rules that name entities are tried with them.
+    await this.#ports.loadEntities();
+    return (await this.open())?.rules();
   }
 
   /** The agent's grammar, with what was learned as far as it is here. */

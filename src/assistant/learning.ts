@@ -21,6 +21,7 @@ import type { DeviceStorage } from '../storage/types.js';
 import type { Tool } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
 import type { LearningOptions } from './options.js';
+import type { Rules } from './rules-contract.js';
 
 export interface LearningPorts {
   readonly options: LearningOptions;
@@ -93,6 +94,24 @@ export class Learning {
       // Learning is a help; a device that refuses to keep a rule is no failure of the turn.
       this.#ports.onProblem('What was confirmed could not be learned.');
     }
+  }
+
+  /** For the rule manager. Rejects when its code can't be fetched. */
+  async rules(): Promise<Rules> {
+    const { RuleDesk } = await import('./rule-desk.js');
+    const { registry, store } = this;
+    return new RuleDesk({
+      ...this.#ports,
+      registry,
+      store,
+      known: this.#known,
+      learner: () => (this.#learner ??= this.#createLearner()),
+      reload: async () => {
+        // What it concluded came from rules that may be gone.
+        this.#learner = undefined;
+        await this.#read();
+      },
+    });
   }
 
   dispose(): void {

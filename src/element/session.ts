@@ -72,10 +72,18 @@ export class Session {
 
   /** Forgets the conversation, here and in the assistant. */
   clear(): void {
-    const { examples, problems, kept, endpoints } = this.store.state;
+    const { examples, problems, kept, endpoints, rules } = this.store.state;
     this.#attached?.stop();
     this.#attached?.clear();
-    this.store.update({ ...emptyState, prompt: undefined, examples, problems, kept, endpoints });
+    this.store.update({
+      ...emptyState,
+      prompt: undefined,
+      examples,
+      problems,
+      kept,
+      endpoints,
+      rules,
+    });
   }
 
   messages(): readonly AssistantMessage[] {
@@ -178,7 +186,8 @@ export class Session {
       this.#follow(assistant),
     ];
     const { endpoints = [] } = assistant;
-    this.store.update({ loadFailed: false, problems: [], endpoints });
+    const rules = assistant.rules?.bind(assistant);
+    this.store.update({ loadFailed: false, problems: [], endpoints, rules });
     if (this.store.state.items.length === 0) this.seed(assistant.messages());
     void this.#loadExamples(assistant);
   }

@@ -2,6 +2,7 @@
 
 import type { nothing, TemplateResult } from 'lit';
 import type {
+  Assistant,
   AgentStep,
   AskRequest,
   ChooseRequest,
@@ -127,6 +128,8 @@ export interface ChatState {
   readonly examples: readonly string[];
   /** Hosts that answers may come from; empty where all stays on the device. */
   readonly endpoints: readonly string[];
+  /** What was learned; absent where nothing is. */
+  readonly rules: Assistant['rules'];
   /** A part that could not be fetched. */
   readonly loadFailed: boolean;
   readonly problems: readonly OwnerProblem[];
@@ -143,6 +146,7 @@ export const emptyState: ChatState = {
   announcement: '',
   examples: [],
   endpoints: [],
+  rules: undefined,
   loadFailed: false,
   problems: [],
 };

@@ -15,6 +15,7 @@ export const english = {
   menu: 'Menu',
   newConversation: 'New conversation',
   download: 'Download conversation',
+  learnedRules: 'What was learned',
   resize: 'Resize',
   loadFailed: 'This part could not be loaded. Your text is kept.',
   retry: 'Retry',

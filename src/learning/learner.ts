@@ -116,6 +116,14 @@ export class Learner {
     return { installed, problems: refused };
   }
 
+  /** Forgets a rule and what followed from it; it may be learned again. */
+  async forget(schemaName: string, id: string): Promise<void> {
+    this.#seen.delete(id);
+    await this.#installer.remove(schemaName, id);
+    const derived = this.#derivations.get(schemaName)?.remove(id);
+    if (derived !== undefined) await this.#apply(derived, schemaName);
+  }
+
   async #learn(confirmed: Confirmed): Promise<LearnOutcome> {
     if (this.#lastRead !== undefined && isRephrasing(confirmed, this.#lastRead.confirmed)) {
       this.forgetLast();
@@ -227,10 +235,7 @@ export class Learner {
     for (const text of added) this.#options.known.remove(text);
     await this.#installer.keep(added);
     if (hadRule) return;
-    this.#seen.delete(rule.id);
-    await this.#installer.remove(rule.schemaName, rule.id);
-    const derived = this.#derivations.get(rule.schemaName)?.remove(rule.id);
-    if (derived !== undefined) await this.#apply(derived, rule.schemaName);
+    await this.forget(rule.schemaName, rule.id);
   }
 
   async #install(

@@ -52,6 +52,11 @@ export class GrammarStore {
     return this.#rules.clear(schemaName);
   }
 
+  /** Puts rules back as they were, hits and all. */
+  async restore(rules: readonly RuleRecord[]): Promise<void> {
+    for (const rule of rules) await this.#rules.put(rule);
+  }
+
   /** Counts one use. */
   async hit(schemaName: string, id: string): Promise<void> {
     const rule = (await this.#rules.list(schemaName)).find((one) => one.id === id);

@@ -19,6 +19,7 @@ export const strings: Strings = {
   menu: 'القائمة',
   newConversation: 'محادثة جديدة',
   download: 'تنزيل المحادثة',
+  learnedRules: 'ما تم تعلّمه',
   resize: 'تغيير العرض',
   loadFailed: 'تعذّر تحميل هذا الجزء. نصّك محفوظ.',
   retry: 'إعادة المحاولة',

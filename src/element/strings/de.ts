@@ -12,6 +12,7 @@ export const strings: Strings = {
   menu: 'Menü',
   newConversation: 'Neue Unterhaltung',
   download: 'Unterhaltung herunterladen',
+  learnedRules: 'Gelerntes',
   resize: 'Größe ändern',
   loadFailed: 'Dieser Teil konnte nicht geladen werden. Ihr Text bleibt erhalten.',
   retry: 'Erneut versuchen',

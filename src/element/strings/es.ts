@@ -12,6 +12,7 @@ export const strings: Strings = {
   menu: 'Menú',
   newConversation: 'Nueva conversación',
   download: 'Descargar la conversación',
+  learnedRules: 'Lo aprendido',
   resize: 'Cambiar el tamaño',
   loadFailed: 'No se ha podido cargar esta parte. Tu texto se conserva.',
   retry: 'Reintentar',

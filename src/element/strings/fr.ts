@@ -12,6 +12,7 @@ export const strings: Strings = {
   menu: 'Menu',
   newConversation: 'Nouvelle conversation',
   download: 'Télécharger la conversation',
+  learnedRules: 'Ce qui a été appris',
   resize: 'Redimensionner',
   loadFailed: 'Cette partie n’a pas pu être chargée. Votre texte est conservé.',
   retry: 'Réessayer',

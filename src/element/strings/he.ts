@@ -16,6 +16,7 @@ export const strings: Strings = {
   menu: 'תפריט',
   newConversation: 'שיחה חדשה',
   download: 'הורדת השיחה',
+  learnedRules: 'מה נלמד',
   resize: 'שינוי רוחב',
   loadFailed: 'לא ניתן היה לטעון את החלק הזה. הטקסט שלכם נשמר.',
   retry: 'ניסיון נוסף',

@@ -12,6 +12,7 @@ export const strings: Strings = {
   menu: 'Menu',
   newConversation: 'Nuova conversazione',
   download: 'Scarica la conversazione',
+  learnedRules: 'Cosa è stato imparato',
   resize: 'Ridimensiona',
   loadFailed: 'Non è stato possibile caricare questa parte. Il testo è conservato.',
   retry: 'Riprova',

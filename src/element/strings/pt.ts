@@ -12,6 +12,7 @@ export const strings: Strings = {
   menu: 'Menu',
   newConversation: 'Nova conversa',
   download: 'Transferir a conversa',
+  learnedRules: 'O que foi aprendido',
   resize: 'Redimensionar',
   loadFailed: 'Não foi possível carregar esta parte. O seu texto está guardado.',
   retry: 'Tentar novamente',

@@ -1,0 +1,330 @@
+// What was learned, for the person to look after: found, tried, edited, forgotten, carried over. Keeps
+// nothing and understands nothing itself.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { LearnedRule, Rules, TakeBack, TriedSentence } from '../../assistant/contract.js';
+import { controls } from '../controls.styles.js';
+import { icon } from '../icons.js';
+import { Part } from '../part.js';
+import { filled, ruleStrings, type RuleStrings } from '../rule-strings.js';
+import { ruleManagerStyles } from './rule-manager.styles.js';
+
+/** A page of the list: more would be slow to draw and to read. */
+const PAGE = 50;
+
+/** The manager, in place of the thread. */
+export class RuleManager extends Part {
+  @property({ attribute: false }) open: () => Promise<Rules | undefined> = async () => undefined;
+  @property({ attribute: false }) close: () => void = () => undefined;
+
+  @state() private rules: Rules | undefined;
+  @state() private all: readonly LearnedRule[] = [];
+  @state() private wanted = '';
+  @state() private withFollowing = false;
+  @state() private shown = PAGE;
+  @state() private edited: string | undefined;
+  @state() private answers: readonly TriedSentence[] | undefined;
+  @state() private isSure = false;
+  @state() private withRequests = false;
+  /** What was done last, and the way back from it. */
+  @state() private said: { readonly text: string; readonly back?: TakeBack } | undefined;
+  @query('.rules-back') private readonly backButton?: HTMLElement | null;
+  @query('.rules-undo') private readonly undoButton?: HTMLElement | null;
+  @query('.rules-sure') private readonly sureButton?: HTMLElement | null;
+
+  protected override get sheets() {
+    return [controls, ruleManagerStyles];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.#onKey);
+  }
+
+  protected override firstUpdated(): void {
+    this.backButton?.focus();
+    void this.#do(async () => {
+      this.rules = await this.open();
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const title = this.locale.text('learnedRules');
+    return html`<section class="rules" aria-label=${title}>
+      <div class="rules-top">
+        <h3>${title}</h3>
+        <button class="button rules-back" type="button" @click=${() => this.close()}>
+          ${this.locale.text('back')}
+        </button>
+      </div>
+      ${this.#renderSaid()} ${this.#renderTrial()} ${this.#renderList()} ${this.#renderActions()}
+    </section>`;
+  }
+
+  #renderSaid(): TemplateResult {
+    const { back, text = '' } = this.said ?? {};
+    return html`<div class="rules-actions" role="status">
+      ${text === '' ? nothing : html`<span dir="auto">${text}</span>`}
+      ${
+        back === undefined
+          ? nothing
+          : html`<button class="button rules-undo" type="button" @click=${this.#undo}>
+              ${this.#words.undo}
+            </button>`
+      }
+    </div>`;
+  }
+
+  #renderTrial(): TemplateResult {
+    const words = this.#words;
+    return html`<form class="rules-row" @submit=${this.#try}>
+        <label>${words.sentence} <input class="rules-field" name="sentence" dir="auto" /></label>
+        <button class="button" type="submit">${words.test}</button>
+      </form>
+      <div class="rules-answer" role="status">
+        ${this.answers?.length === 0 ? html`<p>${words.unknown}</p>` : nothing}
+        ${this.answers?.map(
+          ({ agent, does, values, rules }) =>
+            html`<p>
+              <strong dir="auto">${does}</strong> (${agent}) <code dir="ltr">${values}</code>
+              ${rules.length === 0 ? words.byPage : nothing}
+            </p>`,
+        )}
+      </div>`;
+  }
+
+  #renderList(): TemplateResult {
+    const words = this.#words;
+    const found = this.#found;
+    return html`<label
+        >${words.search}
+        <input
+          class="rules-field"
+          type="search"
+          dir="auto"
+          .value=${this.wanted}
+          @input=${this.#search}
+        />
+      </label>
+      ${this.all.length === 0 ? html`<p>${words.noRules}</p>` : nothing}
+      ${this.#renderChoice(words.showFollowing, this.withFollowing, (isOn) => {
+        this.withFollowing = isOn;
+      })}
+      <ul>
+        ${found.slice(0, this.shown).map((rule) => this.#renderRule(rule, words))}
+      </ul>
+      ${
+        found.length > this.shown
+          ? html`<button class="button" type="button" @click=${() => (this.shown += PAGE)}>
+              ${words.more}
+            </button>`
+          : nothing
+      }`;
+  }
+
+  #renderChoice(label: string, isOn: boolean, set: (isOn: boolean) => void): TemplateResult {
+    const change = ({ target }: Event): void => {
+      if (target instanceof HTMLInputElement) set(target.checked);
+    };
+    return html`<label class="rules-choice"
+      ><input type="checkbox" .checked=${isOn} @change=${change} />${label}</label
+    >`;
+  }
+
+  #renderRule(rule: LearnedRule, words: RuleStrings): TemplateResult {
+    const { id, said, does, origin, hits, at, agent, text } = rule;
+    const name = said || does;
+    const origins = {
+      learned: words.originLearned,
+      generated: words.originGenerated,
+      imported: words.originImported,
+    };
+    const about = [
+      agent,
+      origins[origin],
+      filled(words.hits, { count: hits }, this.locale.tag),
+      new Date(at).toLocaleDateString(this.locale.tag, { dateStyle: 'medium' }),
+    ];
+    return html`<li class="rule">
+      <div class="rule-head">
+        <div class="rule-words">
+          ${
+            said === ''
+              ? html`${words.follows}: <code dir="ltr">${text.split('\n', 1)[0]}</code>`
+              : html`<bdi>${said}</bdi>`
+          }
+          <div class="rule-does" dir="auto">${does}</div>
+          <div class="rule-about">${about.join(' · ')}</div>
+        </div>
+        ${this.#renderTool('compose', `${words.edit}: ${name}`, () => (this.edited = id))}
+        ${this.#renderTool('close', `${words.forget}: ${name}`, () => void this.#forget(rule))}
+      </div>
+      ${
+        this.edited === id
+          ? html`<agent-chat-rule-editor
+              .locale=${this.locale}
+              .rules=${this.rules}
+              .rule=${rule}
+              .done=${this.#edited}
+            ></agent-chat-rule-editor>`
+          : nothing
+      }
+    </li>`;
+  }
+
+  #renderTool(name: 'compose' | 'close', label: string, act: () => void): TemplateResult {
+    return html`<button
+      class="icon-button"
+      type="button"
+      aria-label=${label}
+      title=${label}
+      @click=${act}
+    >
+      ${icon(name)}
+    </button>`;
+  }
+
+  #renderActions(): TemplateResult {
+    const words = this.#words;
+    return html`${this.#renderChoice(words.withRequests, this.withRequests, (isOn) => {
+        this.withRequests = isOn;
+      })}
+      <div class="rules-actions">
+        <button class="button" type="button" @click=${() => void this.#export('agr')}>
+          ${words.exportAgr}
+        </button>
+        <button class="button" type="button" @click=${() => void this.#export('json')}>
+          ${words.exportJson}
+        </button>
+      </div>
+      <label
+        >${words.importFile} <input type="file" accept=".agr,.json" @change=${this.#import}
+      /></label>
+      ${
+        this.isSure
+          ? html`<div role="alert">
+              <p>${words.resetSure}</p>
+              <div class="rules-actions">
+                <button class="button danger rules-sure" type="button" @click=${this.#reset}>
+                  ${words.reset}
+                </button>
+                <button class="button" type="button" @click=${() => (this.isSure = false)}>
+                  ${this.locale.text('cancel')}
+                </button>
+              </div>
+            </div>`
+          : html`<div>
+              <button class="link-button" type="button" @click=${this.#askReset}>
+                ${words.reset}
+              </button>
+            </div>`
+      }`;
+  }
+
+  get #words(): RuleStrings {
+    return ruleStrings(this.locale.tag);
+  }
+
+  /** Rules that hold every word looked for, anywhere. */
+  get #found(): readonly LearnedRule[] {
+    const words = this.wanted.toLowerCase().split(/\s+/u);
+    return this.all.filter(({ said, does, text, agent, origin }) => {
+      const all = `${said} ${does} ${text} ${agent}`.toLowerCase();
+      const isShown = this.withFollowing || origin !== 'generated';
+      return isShown && words.every((word) => all.includes(word));
+    });
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.stopPropagation();
+    if (this.edited === undefined && !this.isSure) this.close();
+    this.edited = undefined;
+    this.isSure = false;
+  };
+
+  readonly #search = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement) this.wanted = target.value;
+    this.shown = PAGE;
+  };
+
+  readonly #try = (event: Event): void => {
+    event.preventDefault();
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const sentence = new FormData(event.target).get('sentence');
+    if (typeof sentence !== 'string' || sentence.trim() === '') return;
+    void this.#do(async (rules) => {
+      this.answers = await rules.try(sentence);
+    });
+  };
+
+  readonly #edited = (_saved: boolean): void => {
+    this.edited = undefined;
+    this.backButton?.focus();
+    void this.#do(async () => undefined);
+  };
+
+  async #forget(rule: LearnedRule): Promise<void> {
+    await this.#do(async (rules) => {
+      this.said = { text: this.#words.forgotten, back: await rules.delete(rule) };
+    });
+    this.undoButton?.focus();
+  }
+
+  readonly #undo = async (): Promise<void> => {
+    const back = this.said?.back;
+    this.said = undefined;
+    this.backButton?.focus();
+    await this.#do(async () => back?.());
+  };
+
+  readonly #askReset = async (): Promise<void> => {
+    this.isSure = true;
+    await this.updateComplete;
+    this.sureButton?.focus();
+  };
+
+  readonly #reset = async (): Promise<void> => {
+    this.isSure = false;
+    await this.#do(async (rules) => {
+      this.said = { text: this.#words.forgotten, back: await rules.reset() };
+    });
+    this.undoButton?.focus();
+  };
+
+  async #export(format: 'agr' | 'json'): Promise<void> {
+    await this.#do(async (rules) => {
+      const text = await rules.export(format, this.withRequests);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+      link.download = `rules.${format}`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    });
+  }
+
+  readonly #import = ({ target }: Event): void => {
+    const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+    if (file === undefined) return;
+    void this.#do(async (rules) => {
+      const { added, problems } = await rules.import(await file.text());
+      const told = filled(this.#words.imported, { count: added }, this.locale.tag);
+      this.said = { text: [told, ...problems.slice(0, 3)].join(' · ') };
+    });
+  };
+
+  /** Does something with the rules, and reads the list anew. */
+  async #do(act: (rules: Rules) => Promise<void>): Promise<void> {
+    try {
+      this.rules ??= await this.open();
+      const { rules } = this;
+      if (rules === undefined) return;
+      await act(rules);
+      this.all = await rules.list();
+    } catch {
+      this.said = { text: this.#words.failed };
+    }
+    await this.updateComplete;
+  }
+}
