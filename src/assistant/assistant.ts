@@ -98,7 +98,7 @@ class WiredAssistant implements AssistantWithAgents {
     this.#relay = new RendererRelay({
       thread: this.#thread,
       onMessage: ({ role, text }) => this.#events.emit({ type: 'message', role, text }),
-      agent: () => this.#working?.agent,
+      agent: () => this.#desk.current?.target?.name ?? this.#working?.agent,
       onCard: (card) => this.keeping?.current?.keepCard(card, this.#working),
     });
     this.keeping = this.#keepingOf(options, now);
@@ -184,7 +184,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   async suggest(text: string, options: SuggestOptions): Promise<readonly Suggestion[]> {
     const desk = this.#desk.current;
-    if (desk?.active === true) {
+    if (desk?.target !== undefined) {
       // What is written to a person is no command to complete.
       desk.typing(text);
       return [];

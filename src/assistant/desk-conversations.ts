@@ -1,6 +1,7 @@
 // The conversations as a handoff sees them: which one is open, and what is added to one that isn't.
 // Where nothing is kept there is one conversation, always open.
 
+import type { Answer } from './kept-conversations.js';
 import type { LazyConversations } from './lazy-conversations.js';
 
 export interface DeskConversations {
@@ -11,7 +12,7 @@ export interface DeskConversations {
   isKept(id: string): Promise<boolean>;
   open(id: string): Promise<void>;
   /** Adds what was answered in a conversation that isn't open. */
-  addTo(id: string, text: string): Promise<void>;
+  addTo(id: string, said: Answer): Promise<void>;
   /** Told when another one is open or one may be gone. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
@@ -26,7 +27,7 @@ export async function keptConversations(keeping: LazyConversations): Promise<Des
     begin: (title) => kept.begin(title),
     isKept: async (id) => (await kept.list()).some((head) => head.id === id),
     open: (id) => kept.open(id),
-    addTo: (id, text) => kept.addTo(id, text),
+    addTo: (id, said) => kept.addTo(id, said),
     subscribe: (listener) =>
       keeping.subscribe(({ kind }) => {
         if (kind === 'restored' || kind === 'list') listener();

@@ -4,6 +4,7 @@
 import { oneLine } from '../base/text.js';
 import type { HandoffEvent, HandoffTarget } from '../handoff/types.js';
 import type { HarnessRenderer, StreamingBubble } from '../harness/ports/renderer.js';
+import type { Answer } from './kept-conversations.js';
 import { fill, type Words } from './words/english.js';
 
 export interface HandoffViewOptions {
@@ -16,7 +17,7 @@ export interface HandoffViewOptions {
   /** The visitor wants to see the conversation that is handed over. */
   readonly onGoBack: (conversation: string) => void;
   /** Something was said in a conversation that isn't open. */
-  readonly onAside: (conversation: string, text: string) => void;
+  readonly onAside: (conversation: string, said: Answer) => void;
   /** A message is complete. */
   readonly onMessage: (text: string) => void;
   /** Told whether what is typed goes to somebody else now, whenever that changes. */
@@ -149,7 +150,8 @@ export class HandoffView {
   #sayAside(id: string, text: string): void {
     if (this.#other === undefined) return;
     this.#drawn.add(id);
-    this.#options.onAside(this.#other.conversation, text);
+    const { conversation, target } = this.#other;
+    this.#options.onAside(conversation, { text, agent: target.name });
     this.#change({ unread: true });
   }
 
@@ -173,7 +175,7 @@ export class HandoffView {
     // The one who leaves knows; the one who is left must find it in the thread.
     if (by === 'target' && isOpen) renderer.message('assistant', left);
     if (by === 'target' && !isOpen) {
-      onAside(other.conversation, left);
+      onAside(other.conversation, { text: left });
       renderer.status(left);
     }
     if (isOpen) {

@@ -4,7 +4,13 @@
 import { messageOf } from '../base/errors.js';
 import { agUiTarget } from '../handoff/ag-ui/target.js';
 import { HandoffController } from '../handoff/controller.js';
-import type { HandoffPort, HistoryEntry, ReachableTarget, ToolRunner } from '../handoff/types.js';
+import type {
+  HandoffPort,
+  HandoffTarget,
+  HistoryEntry,
+  ReachableTarget,
+  ToolRunner,
+} from '../handoff/types.js';
 import { webSocketTarget } from '../handoff/websocket/target.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { ChatMessage } from '../harness/types.js';
@@ -71,7 +77,7 @@ export class HandoffDesk {
       isOpen: (conversation) => conversations.openId === conversation,
       onEnd: (conversation) => void this.#handoffs.end(conversation),
       onGoBack: (conversation) => void conversations.open(conversation),
-      onAside: (conversation, text) => void conversations.addTo(conversation, text),
+      onAside: (conversation, said) => void conversations.addTo(conversation, said),
       onMessage: (text) => ports.transcript().push({ role: 'assistant', content: text }),
       onChange: (change) => ports.emit({ type: 'handoff', ...change }),
     });
@@ -99,9 +105,9 @@ export class HandoffDesk {
     return this.#ports.conversations.openId ?? '';
   }
 
-  /** Whether what is typed now goes to somebody else. */
-  get active(): boolean {
-    return this.#handoffs.active(this.conversation) !== undefined;
+  /** Who has the open conversation; what is typed goes there. */
+  get target(): HandoffTarget | undefined {
+    return this.#handoffs.active(this.conversation);
   }
 
   /** Rejects when the target can't be reached, or another tab is talking to one. */

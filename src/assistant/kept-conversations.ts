@@ -29,6 +29,12 @@ export interface KeptConversationsPorts {
   readonly emit: (change: ThreadChange) => void;
 }
 
+/** What was said, and by whom where that isn't the assistant. */
+export interface Answer {
+  readonly text: string;
+  readonly agent?: string;
+}
+
 /** Entries restored at first, and with each wish for older ones. */
 const PAGE = 50;
 const LONGEST_TITLE = 60;
@@ -129,9 +135,9 @@ export class KeptConversations implements Conversations {
   }
 
   /** Adds what was answered in a conversation that isn't open. */
-  addTo(id: string, text: string): Promise<void> {
+  addTo(id: string, said: Answer): Promise<void> {
     const { newId, now, storage } = this.#ports;
-    const entry = { kind: 'assistant', id: newId(), at: now(), text } as const;
+    const entry = { kind: 'assistant', id: newId(), at: now(), ...said } as const;
     return this.#inTurn(() => storage.conversations.append(id, [recordOf(entry)]));
   }
 
