@@ -219,6 +219,20 @@ describe('a reload', () => {
     await until(() => said(after).includes(`user: ${first?.text}`));
   });
 
+  test('doubles nothing, in five rounds', async () => {
+    const user = visitor();
+    const first = open(user);
+    await first.assistant.send('show cart');
+    const before = said(first);
+    await leave(first);
+    for (let round = 0; round < 5; round += 1) {
+      const page = open(user);
+      await kept(page);
+      assert.deepEqual(said(page), before);
+      await leave(page);
+    }
+  });
+
   test('names who answered', async () => {
     const user = visitor();
     const before = open(user);

@@ -174,6 +174,31 @@ describe('a streaming bubble', () => {
     assert.equal(chat.root.activeElement, counter);
   });
 
+  it('touches no more of the page for a chunk of a long answer than for one of a short answer', async () => {
+    const { chat, update, finalize } = await bubble();
+    const block = '## Mugs\n\nIn **blue**:\n\n- stoneware\n- porcelain\n\n```js\nfind(1)\n```\n\n';
+    const long = block.repeat(Math.ceil(24_000 / block.length));
+    let touched = 0;
+    const observer = new MutationObserver((records) => {
+      touched += records.length;
+    });
+    observer.observe(text(chat), { childList: true, subtree: true, characterData: true });
+    const stream = async (from: number, to: number): Promise<number> => {
+      touched = 0;
+      for (let end = from; end < to; end += 240) {
+        update(long.slice(0, end));
+        await settle(1);
+      }
+      return touched;
+    };
+    const early = await stream(240, 6_000);
+    await stream(6_000, 18_000);
+    const late = await stream(18_000, 24_000);
+    finalize(long);
+    observer.disconnect();
+    assert.ok(early > 0 && late < early * 1.5, `${late} changes at the end, ${early} at the start`);
+  });
+
   it('costs the same for message 500 as for message 1', async () => {
     const chat = await open();
     const long = 'A sentence with **some** words. '.repeat(20);
