@@ -25,7 +25,8 @@ export class KeptView implements Kept {
   draft = '';
   readonly #ports: KeptViewPorts;
   #more = false;
-  #isListOpen = false;
+  /** `erase`: the list with the question whether all shall go. */
+  #shown: 'nothing' | 'list' | 'erase' = 'nothing';
   /** Counts changes of the list, so that it is read again. */
   #version = 0;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +88,12 @@ export class KeptView implements Kept {
 
   get entries(): Kept['entries'] {
     const words = conversationStrings(this.#ports.locale().tag);
-    return [{ label: words.conversations, run: () => this.#showList(true) }];
+    return [{ label: words.conversations, run: () => this.#showList('list') }];
+  }
+
+  get lastEntries(): Kept['entries'] {
+    const words = conversationStrings(this.#ports.locale().tag);
+    return [{ label: words.eraseAll, run: () => this.#showList('erase') }];
   }
 
   start(): void {
@@ -103,22 +109,23 @@ export class KeptView implements Kept {
   }
 
   render(done: () => void): TemplateResult | typeof nothing {
-    if (!this.#isListOpen) return nothing;
+    if (this.#shown === 'nothing') return nothing;
     const { locale, keeping } = this.#ports;
     return html`<agent-chat-conversation-list
       part="conversations"
       .locale=${locale()}
       .keeping=${keeping}
       .version=${this.#version}
+      .erasing=${this.#shown === 'erase'}
       .close=${() => {
-        this.#showList(false);
+        this.#showList('nothing');
         done();
       }}
     ></agent-chat-conversation-list>`;
   }
 
-  #showList(isOpen: boolean): void {
-    this.#isListOpen = isOpen;
+  #showList(shown: 'nothing' | 'list' | 'erase'): void {
+    this.#shown = shown;
     this.#ports.store.update({});
   }
 

@@ -115,6 +115,29 @@ export class Session {
     }
   }
 
+  /** Sees whether a model is on the device, for the menu. */
+  async lookForModel(): Promise<void> {
+    const model = await this.#attached?.models?.kept();
+    if (model?.model !== this.store.state.model?.model) this.store.update({ model });
+  }
+
+  /** Asks whether the downloaded model shall go. */
+  async removeModel(): Promise<void> {
+    const models = this.#attached?.models;
+    const { model } = this.store.state;
+    if (models === undefined || model === undefined) return;
+    const loaded = await import('./model-removal.js').catch(() => undefined);
+    if (loaded === undefined) return this.store.update({ loadFailed: true });
+    loaded.offerRemoval({
+      models,
+      model,
+      locale: this.#ports.locale(),
+      notice: (notice) => this.#renderer.notice(notice),
+      status: (text, isError) => this.#renderer.status(text, isError),
+      onRemoved: () => this.store.update({ model: undefined }),
+    });
+  }
+
   /** Cancels what waits for a person, stops what runs, and lets the assistant go. */
   dispose(): void {
     this.#isDisposed = true;

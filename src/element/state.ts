@@ -7,6 +7,7 @@ import type {
   AskRequest,
   ChooseRequest,
   ConfirmRequest,
+  DeviceModel,
   JsonObject,
   Notice,
   Tool,
@@ -101,6 +102,8 @@ export interface Kept {
   keepDraft(text: string): void;
   /** Lines of the menu. */
   readonly entries: readonly { readonly label: string; run(): void }[];
+  /** Lines at its end. */
+  readonly lastEntries: Kept['entries'];
   /** Begins a new conversation and keeps the old one. */
   start(): void;
   /** The visitor reads what lies further back. */
@@ -126,6 +129,8 @@ export interface ChatState {
   /** What assistive technology is told next. */
   readonly announcement: string;
   readonly examples: readonly string[];
+  /** The downloaded model, as last looked for. */
+  readonly model?: DeviceModel;
   /** Hosts that answers may come from; empty where all stays on the device. */
   readonly endpoints: readonly string[];
   /** What was learned; absent where nothing is. */

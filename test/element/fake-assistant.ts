@@ -4,6 +4,7 @@ import type {
   Assistant,
   AssistantEvent,
   AssistantMessage,
+  DeviceModels,
   HarnessRenderer,
   SendOptions,
   Suggestion,
@@ -21,6 +22,7 @@ export class FakeAssistant implements Assistant {
   /** Those of them that may answer a card. */
   readonly answers: string[] = [];
   endpoints: readonly string[] = [];
+  models: DeviceModels | undefined;
   readonly suggestions: Suggestion[] = [];
   exampleSentences: readonly string[] = [
     'Show blue mugs',

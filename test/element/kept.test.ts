@@ -218,6 +218,17 @@ describe('the list of conversations', () => {
     assert.deepEqual(keeping.asked, ['delete b', 'eraseAll']);
   });
 
+  it('erases everything from the menu, after a question that has the focus', async () => {
+    const { chat, keeping } = await withHeads();
+    chat.button('Menu').focus();
+    await press('ArrowUp', 'Enter');
+    await until(() => chat.root.activeElement?.matches('.danger.erase'));
+    assert.deepEqual(keeping.asked, []);
+    await press('Enter');
+    await until(() => keeping.asked.length === 1);
+    assert.deepEqual(keeping.asked, ['eraseAll']);
+  });
+
   it('starts a new one from the menu and keeps the old', async () => {
     const { chat, keeping } = await withHeads();
     await click(chat.button('Menu'));

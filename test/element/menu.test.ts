@@ -1,5 +1,6 @@
 // The menu of the heading, and what it does.
 
+import { removalStrings } from '../../src/element/removal-strings.js';
 import { assert } from './assert.js';
 import { click, press, type } from './input.js';
 import { open, settle, until, type Mounted } from './mount.js';
@@ -67,5 +68,68 @@ describe('the menu', () => {
     await click(chat.button('Download conversation'));
     HTMLAnchorElement.prototype.click = own;
     assert.deepEqual(names, ['conversation.json']);
+  });
+});
+
+describe('the model on the device, in the menu', () => {
+  const withModel = async (remove: () => Promise<void>) => {
+    const chat = await open();
+    let isThere = true;
+    chat.assistant.models = {
+      kept: async () => (isThere ? { model: 'Small-1B', bytes: 812_000_000 } : undefined),
+      async remove() {
+        await remove();
+        isThere = false;
+      },
+    };
+    const names = (): readonly string[] =>
+      chat.findAll('[role=menuitem]').map(({ innerText }) => innerText.trim());
+    await click(chat.button('Menu'));
+    await until(() => names().includes('Remove the model'));
+    return { chat, names };
+  };
+
+  it('is removed after one question that names it and its size', async () => {
+    let removals = 0;
+    const { chat, names } = await withModel(async () => void (removals += 1));
+    await press('End', 'Enter');
+    await until(() => chat.findAll('agent-chat-notice .button').length === 2);
+    const notice = chat.find('agent-chat-notice');
+    assert.match(notice.innerText, /Remove Small-1B \(812 MB\) from this device\?/);
+    assert.equal(removals, 0);
+    await click(chat.find('agent-chat-notice .primary'));
+    await until(() => chat.root.textContent.includes('The model was removed.'));
+    assert.equal(removals, 1);
+    assert.equal(chat.findAll('agent-chat-notice').length, 0);
+    await click(chat.button('Menu'));
+    await settle();
+    assert.equal(names().includes('Remove the model'), false);
+  });
+
+  it('stays where the question is answered with no, or by a script', async () => {
+    let removals = 0;
+    const { chat } = await withModel(async () => void (removals += 1));
+    await press('End', 'Enter');
+    await until(() => chat.findAll('agent-chat-notice .button').length === 2);
+    chat.find('agent-chat-notice .primary').click();
+    await click(chat.button('Cancel'));
+    await until(() => chat.findAll('agent-chat-notice').length === 0);
+    assert.equal(removals, 0);
+  });
+
+  it('says plainly when it can’t be removed', async () => {
+    const { chat } = await withModel(() => Promise.reject(new Error('The disk is locked.')));
+    await press('End', 'Enter');
+    await until(() => chat.findAll('agent-chat-notice .button').length === 2);
+    await click(chat.find('agent-chat-notice .primary'));
+    await until(() => chat.root.textContent.includes('could not be removed. The disk is locked.'));
+  });
+
+  it('is asked about in every language', () => {
+    const questions = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ja', 'zh', 'ar', 'he'].map(
+      (tag) => removalStrings(tag).question,
+    );
+    assert.equal(new Set(questions).size, 10);
+    assert.ok(questions.every((question) => question.includes('{model}')));
   });
 });

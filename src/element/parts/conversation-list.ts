@@ -14,12 +14,13 @@ export class ConversationList extends Part {
   @property({ attribute: false }) keeping: Keeping | undefined;
   /** Another one: the list has changed. */
   @property({ attribute: false }) version = 0;
+  /** The question whether everything shall go is open. */
+  @property({ attribute: false }) erasing = false;
   @property({ attribute: false }) close: () => void = () => undefined;
 
   @state() private heads: readonly ConversationHead[] = [];
   /** The conversation whose title is being changed. */
   @state() private renamed: string | undefined;
-  @state() private erasing = false;
   @query('input') private readonly input?: HTMLInputElement | null;
   @query('.erase') private readonly eraseButton?: HTMLElement | null;
 
@@ -37,7 +38,11 @@ export class ConversationList extends Part {
   }
 
   protected override firstUpdated(): void {
-    this.querySelector('button')?.focus();
+    if (!this.erasing) this.querySelector('button')?.focus();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('erasing') && this.erasing) this.eraseButton?.focus();
   }
 
   protected override render(): TemplateResult {
@@ -147,10 +152,8 @@ export class ConversationList extends Part {
     this.erasing = false;
   };
 
-  readonly #askErase = async (): Promise<void> => {
+  readonly #askErase = (): void => {
     this.erasing = true;
-    await this.updateComplete;
-    this.eraseButton?.focus();
   };
 
   async #rename(id: string): Promise<void> {

@@ -15,6 +15,8 @@ export interface MenuEntry {
 /** A menu button (ARIA: menu button, menu, menuitem). */
 export class Menu extends Part {
   @property({ attribute: false }) entries: readonly MenuEntry[] = [];
+  /** Told that it opens: entries may be added then. */
+  @property({ attribute: false }) opened: () => void = () => undefined;
   @state() private isOpen = false;
   @query('.icon-button') private readonly button?: HTMLElement | null;
 
@@ -77,6 +79,7 @@ export class Menu extends Part {
 
   async #open(index: number): Promise<void> {
     this.isOpen = true;
+    this.opened();
     await this.updateComplete;
     this.#items().at(index)?.focus();
   }

@@ -217,7 +217,11 @@ export class Panel extends Part {
             : html`<p class="endpoints" part="endpoints">${locale.text('endpoints', { hosts })}</p>`
         }
       </div>
-      <agent-chat-menu .locale=${locale} .entries=${this.#menuEntries()}></agent-chat-menu>
+      <agent-chat-menu
+        .locale=${locale}
+        .entries=${this.#menuEntries()}
+        .opened=${() => void this.session?.lookForModel()}
+      ></agent-chat-menu>
       ${
         this.closable
           ? html`${this.#renderCollapse()}<button
@@ -254,7 +258,7 @@ export class Panel extends Part {
 
   #menuEntries(): readonly MenuEntry[] {
     const { locale } = this;
-    const { kept } = this.chat;
+    const { kept, model } = this.chat;
     const startOver = (): void => {
       if (kept === undefined) this.session?.clear();
       else kept.start();
@@ -267,7 +271,14 @@ export class Panel extends Part {
       ...(this.chat.rules === undefined
         ? []
         : [{ label: locale.text('learnedRules'), run: () => void this.#showRules() }]),
+      ...(kept?.lastEntries ?? []),
+      ...(model === undefined ? [] : [this.#removal()]),
     ];
+  }
+
+  #removal(): MenuEntry {
+    const run = (): void => void this.session?.removeModel();
+    return { label: this.locale.text('removeModel'), run };
   }
 
   async #showRules(): Promise<void> {

@@ -13,6 +13,7 @@ export const strings: Strings = {
   newConversation: 'Nueva conversación',
   download: 'Descargar la conversación',
   learnedRules: 'Lo aprendido',
+  removeModel: 'Quitar el modelo',
   resize: 'Cambiar el tamaño',
   loadFailed: 'No se ha podido cargar esta parte. Tu texto se conserva.',
   retry: 'Reintentar',
