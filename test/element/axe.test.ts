@@ -1,26 +1,11 @@
 // axe finds nothing to say about any state, light, dark, or right to left.
 
-import type { AxeResults, RunOptions } from 'axe-core';
-import 'axe-core/axe.min.js';
 import { scenes } from '../screenshots/scenes.js';
 import { assert } from './assert.js';
+import { violations } from './axe-violations.js';
 import { suggestion } from './fake-assistant.js';
 import { click, type } from './input.js';
-import { open, place, settle, until, type Mounted } from './mount.js';
-
-declare global {
-  /** axe is a classic script: it knows no exports. */
-  var axe: { run(context: Element, options: RunOptions): Promise<AxeResults> };
-}
-
-async function violations({ element }: Mounted): Promise<readonly string[]> {
-  // Transitions end first: a half-faded text has half its contrast.
-  const animations = element.shadowRoot?.getAnimations() ?? [];
-  const ending = animations.filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  await Promise.all(ending.map(({ finished }) => finished));
-  const { violations: found } = await globalThis.axe.run(element, { resultTypes: ['violations'] });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
+import { open, place, settle, until } from './mount.js';
 
 const themes = [
   { theme: 'light', lang: 'en' },

@@ -22,6 +22,7 @@ export class FakeAssistant implements Assistant {
   /** Those of them that may answer a card. */
   readonly answers: string[] = [];
   endpoints: readonly string[] = [];
+  rules: Assistant['rules'];
   models: DeviceModels | undefined;
   readonly suggestions: Suggestion[] = [];
   exampleSentences: readonly string[] = [
