@@ -25,8 +25,12 @@ export const dateTimeForms: readonly (readonly [DateTimeForm, Build<WallClock>])
 /** The patterns of a language's dates with times. */
 export function dateTimePatterns({ patterns }: LanguagePack): Patterns<DateTimeForm> {
   return {
-    both: ['{date} [(,|-|t|の|的)] {time}', '{time} [,] {date}'],
     ...patterns.dateTimes,
+    both: [
+      '{date} [(,|-|t|の|的)] {time}',
+      '{time} [,] {date}',
+      ...(patterns.dateTimes?.both ?? []),
+    ],
     now: patterns.times.now ?? [],
     ahead: patterns.times.ahead ?? [],
     ago: patterns.times.ago ?? [],
@@ -61,8 +65,11 @@ function datedPart({ datedPart: dated, clock, time }: Fields, { today }: Moment)
 }
 
 // "the end of tomorrow": its last minute. Without a date it is today's.
-function endOfDay({ dayWord = 0 }: Fields, { today }: Moment): WallClock {
-  return { day: today + dayWord, minute: DAY - 1 };
+function endOfDay({ date }: Fields, moment: Moment): WallClock | undefined {
+  const end = { minute: DAY - 1, by: 'clock' } as const;
+  return date === undefined
+    ? { day: moment.today, minute: end.minute }
+    : both({ date, time: end }, moment);
 }
 
 // Without hours or minutes it would be a date alone: "in 3 days".

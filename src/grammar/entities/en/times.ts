@@ -128,11 +128,12 @@ export const timePatterns: Patterns['times'] = {
 
 export const dateTimePatterns: Patterns['dateTimes'] = {
   endOfDay: [
-    '[(at|by)] [the] end of [the] {dayWord}',
+    '[(at|by)] [the] end of {date}',
     '[(at|by)] [the] end of [the] day',
     '[(at|by)] [(the|close of)] (eod|business day)',
   ],
-  inPart: ['{clock} {date} [(in the|at)] {dayPart}'],
+  both: ['{time} (of|on) {date}', 'by {date} [at] {time}'],
+  inPart: ['{clock} [(of|on)] {date} [(in the|at)] {dayPart}'],
   datedPart: [
     `{datedPart} [(,|${ABOUT.slice(1, -1)})] {clock}`,
     '{clock} [,] {datedPart}',

@@ -115,7 +115,7 @@ export const lengthPatterns: Patterns['lengths'] = {
     '[(por|durante)] (todo|toda|todos|todas) (el|la|los|las|un|una) {unit}',
     '[(un|una|el|la)] {unit} (entero|entera|completo|completa)',
   ],
-  lasting: ['(por|durante|desde hace|hace|en) {duration}'],
+  lasting: ['(por|durante|desde hace|en) {duration}'],
 };
 
 export const calendarPatterns: Patterns['calendar'] = {

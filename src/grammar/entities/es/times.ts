@@ -43,7 +43,7 @@ export const times: Words['times'] = {
 };
 
 const AT =
-  '(a|al|a la|a las|las|la|para|para las|sobre las|hacia las|cerca de las|alrededor de las|aproximadamente a las)';
+  '(a|al|a la|a las|las|la|para|para las|sobre las|hacia las|cerca de las|a eso de las|alrededor de las|aproximadamente a las)';
 const TO = '(a|a las|a la|hasta|hasta las|hasta la|-|y las|y la)';
 
 export const clockPatterns: Patterns['clocks'] = {
@@ -53,6 +53,7 @@ export const clockPatterns: Patterns['clocks'] = {
   halfPast: ['{hour} y media', '{namedTime} y media'],
   quarterPast: ['{hour} y cuarto', '{namedTime} y cuarto'],
   quarterTo: ['{hour} menos cuarto', '{namedTime} menos cuarto', 'cuarto para (las|la) {hour}'],
+  threeQuartersPast: ['{hour} y tres cuartos'],
   minutesTo: ['{hour} menos {minute}', '{minute} para (las|la) {hour}'],
   hour: ['{hour} [en punto]'],
 };
@@ -60,7 +61,8 @@ export const clockPatterns: Patterns['clocks'] = {
 export const timePatterns: Patterns['times'] = {
   named: ['{namedTime}'],
   meridiem: ['{clock} {meridiem}'],
-  dayPart: ['{clock} {dayPart}', '{dayPart} [(a las|a la)] {clock}'],
+  compact: ['{compact} [(h|horas)] {meridiem}'],
+  dayPart: ['{clock} {dayPart} [en punto]', '{dayPart} [(a las|a la)] {clock}'],
   clock: ['{clock}'],
   same: [`${AT} {time}`],
   now: ['ahora', 'ahora mismo', 'ya', 'en este momento'],
@@ -80,8 +82,7 @@ export const dateTimePatterns: Patterns['dateTimes'] = {
     '{time} [,] {datedPart}',
   ],
   endOfDay: [
-    '[(a|al)] [el] (final|fin|finales) (de|del) (dia|dia de) {dayWord}',
-    '[(a|al)] [el] (final|fin|finales) (de|del) [el] {dayWord}',
+    '[(a|al)] [el] (final|fin|finales) (de|del|del dia de) {date}',
     '[(a|al)] [el] (final|fin|finales) (de|del) dia',
   ],
 };

@@ -72,11 +72,12 @@ export const timePatterns: Patterns['times'] = {
   clock: ['{clock} [pile]'],
   same: [`${AT} {time}`],
   now: ['maintenant', 'tout de suite', 'en ce moment'],
-  ahead: ['(dans|d ici|en) {duration}'],
+  ahead: ['(dans|d ici|en) {duration}', '{duration} plus tard'],
   ago: ['(il y a|il ya|ya) {duration}'],
 };
 
 export const dateTimePatterns: Patterns['dateTimes'] = {
+  inPart: [`[${AT}] {clock} [,] {date} {dayPart}`],
   datedPart: [
     `{datedPart} [(,|${AT.slice(1, -1)})] {clock}`,
     `[${AT}] {clock} [,] {datedPart}`,
@@ -84,7 +85,7 @@ export const dateTimePatterns: Patterns['dateTimes'] = {
     '{time} [,] {datedPart}',
   ],
   endOfDay: [
-    '[(a|en|d ici)] [la] fin (de|d) [(la|l)] {dayWord}',
+    '[(a|en|d ici)] [la] fin (de|d|du) {date}',
     '[(a|en|d ici)] [la] fin de [la] (journee|jour)',
     '[(a|en|d ici)] [la] fin du jour',
   ],

@@ -148,7 +148,7 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
   },
   dateTimes: {
     datedPart: ['{datedPart} [的] [(,|大约|大概)] {clock}'],
-    endOfDay: ['{dayWord} [的] (结束|最后|底)', '一天结束'],
+    endOfDay: ['{date} [的] (结束|最后)', '一天结束'],
   },
   timeRanges: {
     hoursOfPart: [`${FROM} {dayPart} [的] {hour} ${TO} {endTime}`],
