@@ -28,9 +28,9 @@ after(async () => {
 });
 
 /** A page whose graphics device is as good as any, and the requests that it makes. */
-async function visitWithDevice() {
+async function visitWithDevice(more = '') {
   const visitor = await visit(browser, site.url, { open: false });
-  await visitor.page.addInitScript(GOOD_DEVICE);
+  await visitor.page.addInitScript(GOOD_DEVICE + more);
   const requests: string[] = [];
   await visitor.page.route('**/*', (route) => {
     requests.push(route.request().url());
@@ -76,6 +76,21 @@ test('a yes fetches the worker, and a failed download leaves a working chat', as
   assert.ok(ofModel().length > 0);
   await say('show orders over $50');
   await chat.getByRole('table').waitFor();
+  await leave();
+});
+
+test('a line that costs asks twice, and a double click is one answer', async () => {
+  const { page, chat, say, ofModel, leave } = await visitWithDevice(
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });",
+  );
+  await say('zzqx vvwk plomb');
+  await chat.getByRole('button', { name: 'Download' }).dblclick();
+  const anyway = chat.getByRole('button', { name: 'Download anyway' });
+  await anyway.waitFor();
+  assert.deepEqual(ofModel(), []);
+  const worker = page.waitForEvent('worker');
+  await anyway.click();
+  await worker;
   await leave();
 });
 

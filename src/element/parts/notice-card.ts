@@ -6,7 +6,7 @@ import { Part } from '../part.js';
 import type { LiveNotice } from '../state.js';
 import { cardStyles } from './card.styles.js';
 import { noticeStyles } from './notice-card.styles.js';
-import { byPerson, ignoreRepeat } from './press.js';
+import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
 
 /** One live notice. */
 export class NoticeCard extends Part {
@@ -41,7 +41,7 @@ export class NoticeCard extends Part {
                     class="button ${action.primary === true ? 'primary' : ''}"
                     type="button"
                     @keydown=${ignoreRepeat}
-                    @click=${byPerson(() => action.run())}
+                    @click=${firstOfDouble(byPerson(() => action.run()))}
                   >
                     ${action.label}
                   </button>`,
