@@ -48,7 +48,11 @@ export const pitfalls: readonly Pitfall[] = [
   ],
   ['trusted types break it', 'test/e2e/csp.test.ts', 'the built page forbids inline script'],
   ['styles leak', modes, 'looks the same with and without the element'],
-  ['a third party is asked', 'test/e2e/demo.test.ts', 'nothing but the page’s own server is ever asked'],
+  [
+    'a third party is asked',
+    'test/e2e/demo.test.ts',
+    'nothing but the page’s own server is ever asked',
+  ],
 
   ['imports fail in Node', 'test/package/package.test.ts', 'every entry can be imported in Node'],
   ['a mistake shows nothing', element('shell'), 'shows the owner each mistake'],
