@@ -83,7 +83,9 @@ const YEAR = '[(,|of|in|/|-)] {year}';
 export const singlePatterns: Patterns['singles'] = {
   counted: ['{count} [(-|more|additional|extra|whole|full|calendar)] {unit}'],
   part: ['{share} [of] [(a|an|the)] {unit}'],
+  countedAndHalf: ['{unit} and [a] half'],
   countedAndPart: [
+    '{count} - and - [a -] {share} [of] {unit}',
     '{count} {unit} and [a] {share}',
     '{count} and [a] {share} [of] [(a|an)] {unit}',
     '{count} {share} {unit}',
@@ -101,7 +103,7 @@ export const lengthPatterns: Patterns['lengths'] = {
     '[(for|during)] (all|the whole|a whole|the entire|the full|a full|all the|the whole of the) {unit} [long]',
     '(full|whole|entire) {unit}',
   ],
-  lasting: ['(for|during|in total|over the course of) {duration}', '{duration} long'],
+  lasting: ['(for|during|in total|over the course of) {duration}', '{duration} (long|or so)'],
 };
 
 export const calendarPatterns: Patterns['calendar'] = {
