@@ -30,6 +30,7 @@ import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
 import { pageSources } from './sources.js';
+import { withoutSpokenSecrets } from './spoken-secrets.js';
 import { lazySiteMap } from './lazy-site-map.js';
 import { distinctSuggestions, examplesOf, sentencesFrom } from './suggestions.js';
 import { newId } from './this-tab.js';
@@ -293,8 +294,9 @@ class WiredAssistant implements AssistantWithAgents {
       entities: this.#entities,
       renderer: this.#relay,
       emit: (event) => {
-        if (event.type === 'route') this.#working = event;
-        this.#events.emit(event);
+        if (event.type !== 'route') return this.#events.emit(event);
+        this.#working = event;
+        this.#events.emit({ ...event, goal: withoutSpokenSecrets(event.goal) });
       },
       onWarning: (message) => this.#report('warning', message),
       settings: async () => (await this.keeping?.opened())?.storage.settings,

@@ -12,6 +12,7 @@ import type {
 } from '../harness/ports/renderer.js';
 import type { Tool, ToolResponse } from '../tools/types.js';
 import type { AssistantMessage } from './contract.js';
+import { withoutSpokenSecrets } from './spoken-secrets.js';
 import { messageOf, type Thread } from './thread.js';
 
 /** A card that waits for a person. */
@@ -45,7 +46,11 @@ export class RendererRelay implements HarnessRenderer {
     this.#options = options;
     options.thread.subscribe((entry) => {
       const message = messageOf(entry);
-      if (message !== undefined) options.onMessage(message);
+      if (message === undefined) return;
+      const isSaid = message.role === 'user';
+      options.onMessage(
+        isSaid ? { ...message, text: withoutSpokenSecrets(message.text) } : message,
+      );
     });
   }
 
@@ -61,6 +66,13 @@ export class RendererRelay implements HarnessRenderer {
   message(role: 'user' | 'assistant', text: string): void {
     this.#add(role, text);
     this.#target?.message(role, text);
+  }
+
+  reword(text: string): void {
+    const { thread } = this.#options;
+    const said = thread.entries.findLast(({ kind }) => kind === 'user');
+    if (said !== undefined) thread.reword(said.id, text);
+    this.#target?.reword?.(text);
   }
 
   streaming(): StreamingBubble {

@@ -77,6 +77,15 @@ export class StateRenderer implements HarnessRenderer {
     );
   }
 
+  reword(text: string): void {
+    const { items } = this.#store.state;
+    const at = items.findLastIndex(({ kind }) => kind === 'user');
+    const item = items[at];
+    if (item?.kind !== 'user') return;
+    this.#query = text;
+    this.#store.update({ items: items.with(at, { ...item, text }) });
+  }
+
   streaming(): StreamingBubble {
     const label = this.#locale().text('thinking');
     const id = this.#add({ kind: 'assistant', text: '', phase: 'thinking', label }, label);

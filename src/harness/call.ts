@@ -90,11 +90,14 @@ async function advance(
 }
 
 /** A secret that was read out of the person's own words leaves them: the transcript is kept. */
-function hideSpokenSecrets({ values, slots }: Resolution, { messages }: Turn): void {
+function hideSpokenSecrets({ values, slots }: Resolution, { env, messages }: Turn): void {
   const index = messages.findLastIndex((message) => message.role === 'user');
   const spoken = messages[index];
   if (spoken === undefined || !slots.some((slot) => slot.secret === true)) return;
-  messages[index] = { ...spoken, content: maskText(spoken.content, values, slots) };
+  const content = maskText(spoken.content, values, slots);
+  if (content === spoken.content) return;
+  messages[index] = { ...spoken, content };
+  env.renderer.reword(content);
 }
 
 /** The page refused values that fit the schema: they are gaps with the page's own reason. */

@@ -29,6 +29,10 @@ export class SafeRenderer {
     this.#draw(() => this.#inner.message(role, text));
   }
 
+  reword(text: string): void {
+    this.#draw(() => this.#inner.reword?.(text));
+  }
+
   streaming(): StreamingBubble {
     let bubble: StreamingBubble | undefined;
     this.#draw(() => {

@@ -109,6 +109,8 @@ export interface TraceEntry {
 /** What draws the harness's decisions and reports what a person did. */
 export interface HarnessRenderer {
   message(role: 'user' | 'assistant', text: string): void;
+  /** The visitor's last message, once a secret was found in it: these words stand for it from now on. */
+  reword?(text: string): void;
   streaming(): StreamingBubble;
   /** One line outside the thread; `''` clears it. */
   status(text: string, isError?: boolean): void;
