@@ -125,6 +125,9 @@ export const cardStyles = css`
     min-inline-size: 72px;
   }
   @media (forced-colors: active) {
+    [data-prompt] > .card > .actions {
+      background: Canvas;
+    }
     .actions .quiet:first-child {
       margin-inline-start: 0;
     }
