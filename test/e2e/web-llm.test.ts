@@ -16,6 +16,23 @@ const POLICY =
   "default-src 'self'; connect-src 'self' http://127.0.0.1:9; " +
   "require-trusted-types-for 'script'; trusted-types agent-chat";
 
+/** Pages by the policy that each adds. The server's other name stands for a CDN. */
+const PAGES = new Map([
+  ['/', "script-src 'self'; worker-src 'self'"],
+  [
+    '/cdn',
+    "script-src 'self' http://127.0.0.1:* 'wasm-unsafe-eval'; worker-src blob: http://127.0.0.1:*",
+  ],
+  [
+    '/cdn-without-wasm',
+    "script-src 'self' http://127.0.0.1:*; worker-src blob: http://127.0.0.1:*",
+  ],
+  [
+    '/cdn-without-blob',
+    "script-src 'self' http://127.0.0.1:* 'wasm-unsafe-eval'; worker-src http://127.0.0.1:*",
+  ],
+]);
+
 let folder = '';
 let server: Server;
 let origin = '';
@@ -39,11 +56,9 @@ before(async () => {
   });
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/') {
-      response.setHeader(
-        'content-security-policy',
-        `${POLICY}; script-src 'self'; worker-src 'self'`,
-      );
+    const policy = PAGES.get(pathname);
+    if (policy !== undefined) {
+      response.setHeader('content-security-policy', `${POLICY}; ${policy}`);
       response.setHeader('content-type', 'text/html');
       response.end('<!doctype html><script type="module" src="/page.js"></script>');
     } else if (pathname.endsWith('.js')) {
@@ -55,6 +70,7 @@ before(async () => {
             'content-security-policy',
             `script-src 'self'${strict ? '' : " 'wasm-unsafe-eval'"}`,
           );
+          response.setHeader('access-control-allow-origin', '*');
           response.setHeader('content-type', 'text/javascript');
           response.end(code);
         },
@@ -101,11 +117,18 @@ async function open(path = '/', from = browser): Promise<Page> {
 
 /** What loading ends as: an error code, or `loaded`. */
 async function load(page: Page, model: object, more: object = {}): Promise<string> {
-  const ended = await page.evaluate<string>(
+  const { code } = await loadAndSay(page, model, more);
+  return code;
+}
+
+/** As `load`, with what the engine itself said. */
+async function loadAndSay(page: Page, model: object, more: object = {}) {
+  const code = await page.evaluate<string>(
     `loadModel(${JSON.stringify({ model, workerUrl: '/worker.js', ...more })})`,
   );
+  const why = await page.evaluate<string>('whyNot()');
   await page.close();
-  return ended;
+  return { code, why };
 }
 
 function modelAt(root: string, library = '/missing.wasm') {
@@ -153,10 +176,32 @@ describe('the real WebLLM', () => {
   it('ends at a policy that allows no WebAssembly', async () => {
     const page = await open();
     const strict = { workerUrl: '/strict/worker.js' };
-    assert.equal(
-      await load(page, modelAt(`${origin}/garbage`, '/bad.wasm'), strict),
-      'unavailable',
-    );
+    const ended = await loadAndSay(page, modelAt(`${origin}/garbage`, '/bad.wasm'), strict);
+    assert.equal(ended.code, 'unavailable');
+    assert.match(ended.why, /Content Security Policy/iu);
+  });
+
+  describe('from a CDN, in a worker that has the page’s policy', () => {
+    const fromCdn = async (path: string) => {
+      const workerUrl = `${origin.replace('localhost', '127.0.0.1')}/worker.js`;
+      const model = modelAt(`${origin}/garbage`, '/bad.wasm');
+      return loadAndSay(await open(path), model, { workerUrl });
+    };
+
+    it('runs until the library turns out to be none', async () => {
+      const { why } = await fromCdn('/cdn');
+      assert.match(why, /magic word/u);
+    });
+
+    it('needs WebAssembly in that policy', async () => {
+      const { why } = await fromCdn('/cdn-without-wasm');
+      assert.match(why, /Content Security Policy/iu);
+    });
+
+    it('needs workers of blobs in that policy', async () => {
+      const { code } = await fromCdn('/cdn-without-blob');
+      assert.equal(code, 'unavailable');
+    });
   });
 
   it('ends when it is stopped while it fetches', async () => {
