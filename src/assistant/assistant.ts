@@ -4,7 +4,6 @@
 import type { Agents } from '../agents/types.js';
 import { Emitter } from '../base/emitter.js';
 import { CodedError, messageOf } from '../base/errors.js';
-import type { Grammar } from '../grammar/match/grammar.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { ToolSource } from '../tools/types.js';
@@ -17,13 +16,11 @@ import type {
   SuggestOptions,
 } from './contract.js';
 import { checkOptions } from './check-options.js';
-import { Completions } from './completions.js';
 import { endpointsOf } from './endpoints.js';
 import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
 import { LazyConversations } from './lazy-conversations.js';
 import { LazyDesk } from './lazy-desk.js';
-import type { InstantGrammars } from './instant-grammars.js';
 import { LazyEntities } from './lazy-entities.js';
 import { LazyLearning } from './lazy-learning.js';
 import { localeOf } from './locale.js';
@@ -32,15 +29,13 @@ import { RendererRelay } from './renderer-relay.js';
 import { pageSources } from './sources.js';
 import { withoutSpokenSecrets } from './spoken-secrets.js';
 import { lazySiteMap } from './lazy-site-map.js';
-import { distinctSuggestions, examplesOf, sentencesFrom } from './suggestions.js';
+import { Suggester } from './suggester.js';
 import { newId } from './this-tab.js';
 import { messageOf as messageOfEntry, Thread } from './thread.js';
 import { createTurns, type Turns } from './turns.js';
 
 /** What an agent is called where the options name none. */
 const ONLY_AGENT = 'page';
-/** As many completions as fit above a composer. */
-const DEFAULT_LIMIT = 6;
 
 /** An assistant from code, with what only the page's own code may do. */
 export interface AssistantWithAgents extends Assistant {
@@ -72,8 +67,7 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #thread: Thread;
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
-  #instant: InstantGrammars | undefined;
-  readonly #completions: Completions;
+  readonly #suggester: Suggester;
   readonly #sources: readonly ToolSource[];
   readonly #entities: LazyEntities;
   readonly #desk: LazyDesk;
@@ -121,9 +115,12 @@ class WiredAssistant implements AssistantWithAgents {
       withLearned: (agent, base) => this.#learning.grammarOf(agent, base),
       onProblem: (message) => this.#report('grammar', message),
     });
-    this.#completions = new Completions({
-      slots: options.complete ?? {},
-      settings: () => ({ ...this.#settings(), now: this.#now() }),
+    this.#suggester = new Suggester({
+      options,
+      agents: this.#agents,
+      grammars: this.#grammars,
+      sources: this.#sources,
+      settings: () => ({ entities: this.#entities, now: this.#now, ...localeOf(options) }),
     });
     this.#desk = new LazyDesk({
       options,
@@ -148,7 +145,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   async send(text: string, options?: SendOptions): Promise<TurnResult> {
     const result = await this.#take(text, options);
-    this.#instant?.expire();
+    this.#suggester.expire();
     if (this.#working?.goal === text) void this.#learning.watch({ ...this.#working, result });
     this.#announce(result);
     return result;
@@ -177,10 +174,8 @@ class WiredAssistant implements AssistantWithAgents {
     return this.#thread.entries.map(messageOfEntry).filter((message) => message !== undefined);
   }
 
-  async examples(count: number): Promise<readonly string[]> {
-    const { suggestions } = this.#options;
-    if (suggestions !== undefined) return suggestions.slice(0, count);
-    return examplesOf(await this.#grammars.all(), this.#settings(), count);
+  examples(count: number): Promise<readonly string[]> {
+    return this.#suggester.examples(count);
   }
 
   async suggest(text: string, options: SuggestOptions): Promise<readonly Suggestion[]> {
@@ -190,21 +185,7 @@ class WiredAssistant implements AssistantWithAgents {
       desk.typing(text);
       return [];
     }
-    const limit = options.limit ?? DEFAULT_LIMIT;
-    const sentences = sentencesFrom(text, this.#options.suggestions ?? [], limit);
-    const grammars = [...(await this.#grammars.all()), ...(await this.#instantGrammars())];
-    const words = await this.#completions.of(text, grammars, { ...options, limit });
-    return distinctSuggestions([...sentences, ...words]).slice(0, limit);
-  }
-
-  /** Of the agents that were given no grammar; none while their code can't be fetched. */
-  async #instantGrammars(): Promise<readonly Grammar[]> {
-    const agents = this.#agents;
-    if (Object.values(agents).every(({ grammar }) => grammar !== undefined)) return [];
-    const loaded = await import('./instant-grammars.js').catch(() => undefined);
-    if (loaded === undefined) return [];
-    this.#instant ??= new loaded.InstantGrammars({ agents, sources: this.#sources });
-    return this.#instant.all();
+    return this.#suggester.suggest(text, options);
   }
 
   async handOff(target: string): Promise<void> {
@@ -234,13 +215,9 @@ class WiredAssistant implements AssistantWithAgents {
       () => undefined,
     );
     this.#desk.dispose();
-    this.#instant?.dispose();
+    this.#suggester.dispose();
     this.#learning.dispose();
     this.keeping?.dispose();
-  }
-
-  #settings() {
-    return { entities: this.#entities, now: this.#now, ...localeOf(this.#options) };
   }
 
   /** Tells of a result, and of what follows its card. */
