@@ -13,6 +13,14 @@ assistant.suggestions.push(
   suggestion('add two blue mugs as a gift', 14),
 );
 
+const endpoint = wanted.get('endpoint');
+if (endpoint !== null) assistant.endpoints = [endpoint];
+assistant.models = {
+  kept: async () =>
+    wanted.has('model') ? { model: 'Qwen 3 1.7B', bytes: 1_120_000_000 } : undefined,
+  remove: async () => undefined,
+};
+
 const mode = wanted.get('mode');
 if (mode === 'rail' || mode === 'inline') element.mode = mode;
 const theme = wanted.get('theme');

@@ -46,6 +46,16 @@ const shots: readonly Shot[] = [
     query: 'scene=done',
     act: (page) => page.getByText('You are welcome').first().hover(),
   },
+  ...['', 'dir=rtl&lang=ar&', 'theme=dark&'].map((look, index) => ({
+    name: `endpoint${index === 0 ? '' : `-${index}`}`,
+    query: `${look}scene=empty&endpoint=models.example.com`,
+  })),
+  { name: 'remove-model', query: 'scene=done&model', act: removeModel },
+  {
+    name: 'rtl-menu-model',
+    query: 'scene=done&model&dir=rtl&lang=ar',
+    act: (page) => page.locator('agent-chat-menu button').first().click(),
+  },
   { name: 'rail', query: 'mode=rail&scene=steps' },
   { name: 'rail-table', query: 'mode=rail&scene=table' },
   { name: 'inline', query: 'mode=inline&scene=table' },
@@ -64,6 +74,11 @@ const shots: readonly Shot[] = [
     context: { viewport: { width: 590, height: 390 }, deviceScaleFactor: 2 },
   })),
 ];
+
+async function removeModel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Remove the model' }).click();
+}
 
 async function stepThrough(page: Page): Promise<void> {
   await page.getByText('1042').click();
