@@ -20,5 +20,6 @@ export type { GeneratedGrammar } from './learning/schema-to-grammar.js';
 export { verifyRule } from './learning/verify.js';
 export type { Candidate, Verdict, Verifier } from './learning/verify.js';
 export { GrammarWarmer, proposeRules, reportOf } from './learning/warmer.js';
-export type { MissCluster, Proposals, UsageEntry, UsageReport } from './learning/warmer.js';
+export type { MissCluster, Proposals, UsageReport } from './learning/warmer.js';
+export type { KeptOfRequests, UsageEntry } from './learning/usage-entry.js';
 export type * from './learning/types.js';

@@ -16,11 +16,13 @@ import { KnownValues } from '../learning/known-values.js';
 import { LEARNING_STRINGS, spokenPattern } from '../learning/notice-text.js';
 import { readRules } from '../learning/rule-grammars.js';
 import { GrammarStore } from '../learning/rule-store.js';
-import type { Moment } from '../learning/types.js';
+import type { Action, Moment } from '../learning/types.js';
+import type { UsageEntry } from '../learning/usage-entry.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { Tool } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
 import type { LearningOptions } from './options.js';
+import { UsageLog } from './usage.js';
 import type { Rules } from './rules-contract.js';
 
 export interface LearningPorts {
@@ -50,6 +52,7 @@ export class Learning {
   readonly #known = new KnownValues();
   readonly store: GrammarStore;
   readonly #ports: LearningPorts;
+  readonly #usage: UsageLog;
   readonly #stop: () => void;
   #learner: Promise<Learner> | undefined;
   #notices = 0;
@@ -59,6 +62,7 @@ export class Learning {
     this.store = new GrammarStore(ports.storage.rules, {
       now: () => ports.moment().now.getTime(),
     });
+    this.#usage = new UsageLog(ports.storage.settings, ports.options.usage ?? 'words');
     this.#stop = ports.storage.subscribe((change) => {
       if (change.kind === 'rules' || change.kind === 'erased') void this.#read();
     });
@@ -105,6 +109,7 @@ export class Learning {
       registry,
       store,
       known: this.#known,
+      usage: this.#usage,
       learner: () => (this.#learner ??= this.#createLearner()),
       reload: async () => {
         // What it concluded came from rules that may be gone.
@@ -150,29 +155,32 @@ export class Learning {
 
   /** The request that the turn carried out as it was understood; `undefined` when there is nothing in it. */
   async #confirmedBy({ agent, goal, result }: EndedTurn): Promise<Confirmed | undefined> {
-    const { decision, stage, tool: name } = result;
-    if (name === undefined || stage === undefined || stage === 'none') return undefined;
-    if (stage === 'grammar') {
-      await this.#countHit(goal);
-      return undefined;
-    }
+    const { decision, stage = 'none', tool: name } = result;
     const values = await valuesOf(result);
     const tool = (await this.#ports.tools()).find((one) => one.name === name);
-    if (values === undefined || tool === undefined) return undefined;
-    const secrets = secretsOf(tool);
+    const secrets = tool === undefined ? new Set<string>() : secretsOf(tool);
     // Their values come masked, so that whether the words hold one can't be told: they might.
-    if (Object.keys(values).some((input) => secrets.has(input))) return undefined;
-    return {
+    const mayTell = !Object.keys(values ?? {}).some((input) => secrets.has(input));
+    const action = name === undefined || values === undefined ? undefined : actionFor(name, values);
+    await this.#note({
+      request: mayTell ? goal : '',
       schemaName: agent,
-      request: goal,
-      action: { actionName: name, parameters: values },
-      tool,
-      kind: decision === 'execute' ? 'read' : 'write',
-      secrets,
-    };
+      stage,
+      ...(mayTell && action !== undefined ? { action } : {}),
+    });
+    if (stage === 'none' || stage === 'grammar' || !mayTell) return undefined;
+    if (action === undefined || tool === undefined) return undefined;
+    const kind = decision === 'execute' ? 'read' : 'write';
+    return { schemaName: agent, request: goal, action, tool, kind, secrets };
   }
 
-  async #countHit(goal: string): Promise<void> {
+  /** Counts a hit of the rules that answered, and keeps the request for the owner. */
+  async #note(entry: UsageEntry): Promise<void> {
+    const rules = entry.stage === 'grammar' ? await this.#countHit(entry.request) : [];
+    await this.#usage.record(rules.length === 0 ? entry : { ...entry, rules });
+  }
+
+  async #countHit(goal: string): Promise<readonly string[]> {
     const { moment, entities } = this.#ports;
     const { readings } = this.registry.matchAcrossAgents(goal, {
       ...moment(),
@@ -181,6 +189,7 @@ export class Learning {
     for (const { schemaName, rules } of readings) {
       for (const id of rules) await this.store.hit(schemaName, id);
     }
+    return readings.flatMap(({ rules }) => rules);
   }
 
   #tell(outcome: LearnOutcome, confirmed: Confirmed): void {
@@ -216,6 +225,10 @@ export class Learning {
 }
 
 const EMPTY = new Grammar([]);
+
+function actionFor(actionName: string, parameters: JsonObject): Action {
+  return { actionName, parameters };
+}
 
 /** The values that took effect, where the turn was one call that ended well. */
 async function valuesOf(result: TurnResult): Promise<JsonObject | undefined> {

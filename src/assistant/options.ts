@@ -5,6 +5,7 @@ import type { SlotCompleter } from './completions.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import type { RouteRule } from '../harness/router/rules.js';
 import type { KnownRequest } from '../learning/types.js';
+import type { KeptOfRequests } from '../learning/usage-entry.js';
 import type { ModelProvider } from '../providers/types.js';
 import type { Tool } from '../tools/types.js';
 import type { ModelOptions } from './model-options.js';
@@ -77,7 +78,7 @@ export interface LearningOptions {
    * What is kept on the device of each request, for the owner to export by way of the visitor: its
    * `words`, a `hashed` form that only tells equal ones apart, or `none` of it. Default `words`.
    */
-  readonly usage?: 'words' | 'hashed' | 'none';
+  readonly usage?: KeptOfRequests;
 }
 
 /** Where the page's own tools come from. `plain-forms`: every visible form, with attributes or without. */

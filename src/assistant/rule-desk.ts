@@ -12,6 +12,7 @@ import { exportRulesAsAgr, exportRulesAsJson } from '../learning/rule-files.js';
 import type { GrammarStore } from '../learning/rule-store.js';
 import type { Moment, RuleRecord } from '../learning/types.js';
 import type { Tool } from '../tools/types.js';
+import type { UsageLog } from './usage.js';
 import type { LearnedRule, RuleProblem, Rules, TakeBack, TriedSentence } from './rules-contract.js';
 
 export interface RuleDeskPorts {
@@ -22,6 +23,7 @@ export interface RuleDeskPorts {
   readonly moment: () => Moment;
   readonly tools: () => Promise<readonly Tool[]>;
   readonly learner: () => Promise<Learner>;
+  readonly usage: UsageLog;
   /** Agents by name, the first for what comes from elsewhere. */
   readonly agents: readonly string[];
   /** Reads the store anew, and forgets what was learned from rules that are gone. */
@@ -93,6 +95,7 @@ export class RuleDesk implements Rules {
   async reset(): Promise<TakeBack> {
     const before = await this.#ports.store.list();
     await this.#ports.store.clear();
+    await this.#ports.usage.clear();
     await this.#ports.reload();
     return this.#takeBack(before);
   }
@@ -103,6 +106,10 @@ export class RuleDesk implements Rules {
     return format === 'agr'
       ? exportRulesAsAgr(records, options)
       : exportRulesAsJson(records, options);
+  }
+
+  exportLog(): Promise<string> {
+    return this.#ports.usage.export();
   }
 
   async import(

@@ -52,6 +52,8 @@ export interface Rules {
   reset(): Promise<TakeBack>;
   /** A file; what was said is in it only where `withRequests` is set. */
   export(format: 'agr' | 'json', withRequests: boolean): Promise<string>;
+  /** What was asked and what became of it, one JSON object a line, as far as the owner keeps it. */
+  exportLog(): Promise<string>;
   /** Takes a file of either kind in, each rule verified. Resolves to how many, and why the rest isn't used. */
   import(text: string): Promise<{ readonly added: number; readonly problems: readonly string[] }>;
 }

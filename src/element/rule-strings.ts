@@ -37,6 +37,7 @@ export interface RuleStrings {
   readonly withRequests: string;
   readonly exportAgr: string;
   readonly exportJson: string;
+  readonly exportLog: string;
   readonly importFile: string;
   /** `{count}` rules came in. */
   readonly imported: string;
@@ -70,6 +71,7 @@ const english: RuleStrings = {
   withRequests: 'Include what I said',
   exportAgr: 'Download as .agr',
   exportJson: 'Download as JSON',
+  exportLog: 'Download what I asked',
   importFile: 'Import a file',
   imported: 'Rules taken in: {count}',
   failed: 'That could not be done.',
@@ -103,6 +105,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     withRequests: 'Meine Worte beifügen',
     exportAgr: 'Als .agr herunterladen',
     exportJson: 'Als JSON herunterladen',
+    exportLog: 'Meine Anfragen herunterladen',
     importFile: 'Datei importieren',
     imported: 'Übernommene Regeln: {count}',
     failed: 'Das ist nicht gelungen.',
@@ -134,6 +137,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     withRequests: 'Inclure mes paroles',
     exportAgr: 'Télécharger en .agr',
     exportJson: 'Télécharger en JSON',
+    exportLog: 'Télécharger mes demandes',
     importFile: 'Importer un fichier',
     imported: 'Règles reprises : {count}',
     failed: 'Cela n’a pas pu être fait.',
@@ -165,6 +169,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     withRequests: 'Incluir lo que dije',
     exportAgr: 'Descargar como .agr',
     exportJson: 'Descargar como JSON',
+    exportLog: 'Descargar mis peticiones',
     importFile: 'Importar un archivo',
     imported: 'Reglas incorporadas: {count}',
     failed: 'No se ha podido hacer.',
@@ -196,6 +201,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     withRequests: 'Incluir o que eu disse',
     exportAgr: 'Transferir em .agr',
     exportJson: 'Transferir em JSON',
+    exportLog: 'Transferir os meus pedidos',
     importFile: 'Importar um ficheiro',
     imported: 'Regras incluídas: {count}',
     failed: 'Não foi possível.',
@@ -227,6 +233,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     withRequests: 'Includi ciò che ho detto',
     exportAgr: 'Scarica come .agr',
     exportJson: 'Scarica come JSON',
+    exportLog: 'Scarica le mie richieste',
     importFile: 'Importa un file',
     imported: 'Regole aggiunte: {count}',
     failed: 'Non è stato possibile.',
@@ -258,6 +265,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     withRequests: '自分の言葉を含める',
     exportAgr: '.agr でダウンロード',
     exportJson: 'JSON でダウンロード',
+    exportLog: '自分の依頼をダウンロード',
     importFile: 'ファイルを読み込む',
     imported: '取り込んだルール：{count}',
     failed: '実行できませんでした。',
@@ -289,6 +297,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     withRequests: '包含我说的话',
     exportAgr: '下载为 .agr',
     exportJson: '下载为 JSON',
+    exportLog: '下载我的请求',
     importFile: '导入文件',
     imported: '已导入规则：{count}',
     failed: '未能完成。',
@@ -320,6 +329,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     withRequests: 'تضمين ما قلته',
     exportAgr: 'تنزيل بصيغة ‎.agr',
     exportJson: 'تنزيل بصيغة JSON',
+    exportLog: 'تنزيل طلباتي',
     importFile: 'استيراد ملف',
     imported: 'القواعد المضافة: {count}',
     failed: 'تعذّر تنفيذ ذلك.',
@@ -351,6 +361,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     withRequests: 'לכלול את מה שאמרתי',
     exportAgr: 'הורדה כ-‎.agr',
     exportJson: 'הורדה כ-JSON',
+    exportLog: 'הורדת הבקשות שלי',
     importFile: 'ייבוא קובץ',
     imported: 'כללים שנוספו: {count}',
     failed: 'אי אפשר היה לבצע זאת.',

@@ -3,26 +3,12 @@
 
 import { EMPTY_WORDS, stem } from './english.js';
 import { generateRule } from './generate-rule.js';
-import { hash } from './hash.js';
+import { asKept, type KeptOfRequests, type UsageEntry } from './usage-entry.js';
 import { wordsOf } from './request-text.js';
-import type { Action, LearnedTool, Moment, NewRule } from './types.js';
-
-/** One request and what became of it; a line of an exported log. */
-export interface UsageEntry {
-  readonly request: string;
-  readonly schemaName: string;
-  readonly stage: 'grammar' | 'schema' | 'model' | 'none';
-  /** Ids of the learned rules that answered. */
-  readonly rules?: readonly string[];
-  /** What was done in the end. */
-  readonly action?: Action;
-  /** Milliseconds until it was understood. */
-  readonly understandTime?: number;
-}
+import type { LearnedTool, Moment, NewRule } from './types.js';
 
 export interface WarmerOptions {
-  /** `words` keeps requests, `hashed` only tells equal ones apart, `none` keeps counts alone. */
-  readonly keep?: 'words' | 'hashed' | 'none';
+  readonly keep?: KeptOfRequests;
   /** Most requests held; the oldest go first. Default 2,000. */
   readonly most?: number;
 }
@@ -50,7 +36,7 @@ export interface UsageReport {
 }
 
 export class GrammarWarmer {
-  readonly #keep: 'words' | 'hashed' | 'none';
+  readonly #keep: KeptOfRequests;
   readonly #most: number;
   #entries: UsageEntry[] = [];
 
@@ -60,7 +46,7 @@ export class GrammarWarmer {
   }
 
   record(entry: UsageEntry): void {
-    this.#entries.push(this.#asKept(entry));
+    this.#entries.push(asKept(entry, this.#keep));
     if (this.#entries.length > this.#most) this.#entries.shift();
   }
 
@@ -76,15 +62,6 @@ export class GrammarWarmer {
 
   report(): UsageReport {
     return reportOf(this.#entries);
-  }
-
-  #asKept(entry: UsageEntry): UsageEntry {
-    if (this.#keep === 'words') return entry;
-    const { action: _action, ...rest } = entry;
-    return {
-      ...rest,
-      request: this.#keep === 'hashed' ? `#${hash(entry.request.trim().toLowerCase())}` : '',
-    };
   }
 }
 

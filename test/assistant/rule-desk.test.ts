@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createAssistant } from '../../src/assistant/assistant.js';
+import type { LearningOptions } from '../../src/assistant/options.js';
+import { readLog } from '../../src/node/cli/usage-log.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import type { Tool } from '../../src/tools/types.js';
 
@@ -18,8 +20,9 @@ const note: Tool = {
   execute: () => 'Noted.',
 };
 
-async function diary() {
-  const assistant = createAssistant({ agents: { diary: { tools: [note] } }, locale: 'en' });
+async function diary(learning: LearningOptions = {}) {
+  const agents = { diary: { tools: [note] } };
+  const assistant = createAssistant({ agents, learning, locale: 'en' });
   const renderer = new RecordingRenderer();
   assistant.attach(renderer);
   const learned: string[] = [];
@@ -136,6 +139,30 @@ describe('the rules of a person', () => {
     assert.equal(added, 0);
     assert.equal(problems.length, 2);
   });
+
+  for (const [usage, requests] of [
+    ['words', ['note down a good mood', 'note down a bad mood']],
+    ['none', ['', '']],
+  ] as const) {
+    test(`the log that \`agr coverage\` reads keeps ${usage} of what was asked`, async () => {
+      const { rules, teach, confirm } = await diary({ usage });
+      await teach('note down a good mood');
+      await confirm('note down a bad mood');
+      let entries = readLog(await rules.exportLog(), 'log');
+      for (let count = 0; entries.length < 2 && count < 200; count++) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        entries = readLog(await rules.exportLog(), 'log');
+      }
+      assert.deepEqual(
+        entries.map(({ request }) => request),
+        requests,
+      );
+      assert.deepEqual(
+        entries.map(({ stage }) => stage),
+        ['schema', 'grammar'],
+      );
+    });
+  }
 
   test('are nobody’s where learning is switched off', () => {
     assert.equal(createAssistant({ learning: false }).rules, undefined);

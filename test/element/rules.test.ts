@@ -54,6 +54,10 @@ class ScriptedRules implements Rules {
     return `${format} ${String(withRequests)}`;
   }
 
+  async exportLog(): Promise<string> {
+    return '{"request":"hello"}\n';
+  }
+
   async import() {
     return { added: 1, problems: [] };
   }

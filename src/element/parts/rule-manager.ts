@@ -197,6 +197,9 @@ export class RuleManager extends Part {
         <button class="button" type="button" @click=${() => void this.#export('json')}>
           ${words.exportJson}
         </button>
+        <button class="button" type="button" @click=${() => void this.#export('jsonl')}>
+          ${words.exportLog}
+        </button>
       </div>
       <label
         >${words.importFile} <input type="file" accept=".agr,.json" @change=${this.#import}
@@ -293,12 +296,15 @@ export class RuleManager extends Part {
     this.undoButton?.focus();
   };
 
-  async #export(format: 'agr' | 'json'): Promise<void> {
+  async #export(format: 'agr' | 'json' | 'jsonl'): Promise<void> {
     await this.#do(async (rules) => {
-      const text = await rules.export(format, this.withRequests);
+      const text =
+        format === 'jsonl'
+          ? await rules.exportLog()
+          : await rules.export(format, this.withRequests);
       const link = document.createElement('a');
       link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-      link.download = `rules.${format}`;
+      link.download = format === 'jsonl' ? 'requests.jsonl' : `rules.${format}`;
       link.click();
       URL.revokeObjectURL(link.href);
     });

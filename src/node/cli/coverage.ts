@@ -1,7 +1,8 @@
 // `agr coverage`: how many requests of a log a grammar answers, and what to write next.
 
 import { matchGrammar, type Grammar } from '../../grammar.js';
-import { reportOf, type MissCluster, type UsageEntry } from '../../learning/warmer.js';
+import type { UsageEntry } from '../../learning/usage-entry.js';
+import { reportOf, type MissCluster } from '../../learning/warmer.js';
 import { compileFile } from '../compile-file.js';
 import { EXIT, UsageError, type Arguments, type Command } from './command.js';
 import { printDiagnostics } from './diagnostics.js';

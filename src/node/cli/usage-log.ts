@@ -1,7 +1,7 @@
 // Reads a log of requests as the owner exported it: one JSON object a line.
 
 import { isJsonObject, parseJson, type JsonValue } from '../../base/json.js';
-import type { UsageEntry } from '../../learning/warmer.js';
+import type { UsageEntry } from '../../learning/usage-entry.js';
 import { UsageError } from './command.js';
 
 const STAGES = ['grammar', 'schema', 'model', 'none'] as const;
