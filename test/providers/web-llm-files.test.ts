@@ -79,6 +79,23 @@ describe('what was downloaded', () => {
     assert.deepEqual(caches.addresses(), [...Object.keys(others), ...Object.keys(library)]);
   });
 
+  it('loses a library that does not fit, so that a mended one is fetched, and keeps its weights', async () => {
+    const url = 'https://a.example/own/resolve/main/params_0.bin';
+    const own = 'https://a.example/own.wasm';
+    const caches = cachesOf({
+      'webllm/model': { [url]: '' },
+      'webllm/wasm': { [own]: '', ...library },
+    });
+    const load = (): string => 'LinkError: WebAssembly.instantiate(): Import #3 "env"';
+    const provider = webLlm({
+      platform: fakeBrowser([{ load }], { caches }),
+      model: { id: 'own-q4f32_1-MLC', url: 'https://a.example/own', library: own },
+    });
+    const { signal } = new AbortController();
+    await assert.rejects(provider.load({ signal }), { code: 'unavailable' });
+    assert.deepEqual(caches.addresses(), [url, ...Object.keys(library)]);
+  });
+
   it('can be removed where it no longer runs, and may be tried anew after that', async () => {
     const caches = cachesOf({ 'webllm/model': weights });
     const platform = fakeBrowser([{}], { caches });

@@ -10,6 +10,9 @@ interface Meaning {
   readonly message: string;
 }
 
+/** What WebAssembly says of a library that it can't run. */
+const LIBRARY_PROBLEM = /^(?:LinkError|CompileError)/u;
+
 /** First that fits. Tried against `Name: message`. */
 const MEANINGS: readonly Meaning[] = [
   {
@@ -28,7 +31,7 @@ const MEANINGS: readonly Meaning[] = [
     message: 'This device’s graphics can’t run the model.',
   },
   {
-    when: /^(?:LinkError|CompileError)/u,
+    when: LIBRARY_PROBLEM,
     code: 'unavailable',
     message:
       'The model’s library does not fit the runtime, or the page’s policy forbids WebAssembly.',
@@ -63,4 +66,10 @@ export function engineError(name: string, message: string): ProviderError {
   return meaning === undefined
     ? new ProviderError('unavailable', `The model failed: ${message.slice(0, 200)}`, { cause })
     : new ProviderError(meaning.code, meaning.message, { cause });
+}
+
+/** Whether a load failed for the model's library: it may be another one by now than the one that is kept. */
+export function isLibraryProblem(error: unknown): boolean {
+  const cause = error instanceof ProviderError ? error.cause : undefined;
+  return cause instanceof Error && LIBRARY_PROBLEM.test(cause.message);
 }

@@ -55,13 +55,17 @@ export async function isBegun(model: ModelPlace, caches: FileCaches | undefined)
  */
 export async function deleteFiles(model: ModelPlace, caches: FileCaches): Promise<void> {
   const isPart = belongsTo(model);
-  const isLibrary = (url: string): boolean =>
-    model.library !== undefined && url === libraryOf(model.library);
   await deleteWhere(caches, WEIGHTS_CACHE, isPart);
   await deleteWhere(caches, CONFIG_CACHE, isPart);
-  await deleteWhere(caches, LIBRARY_CACHE, isLibrary);
+  await deleteLibrary(model, caches);
   if ((await addresses(caches, WEIGHTS_CACHE)).length > 0) return;
   for (const name of [WEIGHTS_CACHE, CONFIG_CACHE, LIBRARY_CACHE]) await caches.delete(name);
+}
+
+/** Deletes the owner's own library, so that it is fetched anew. Those of WebLLM's list carry its version. */
+export async function deleteLibrary({ library }: ModelPlace, caches: FileCaches): Promise<void> {
+  if (library === undefined) return;
+  await deleteWhere(caches, LIBRARY_CACHE, (url) => url === libraryOf(library));
 }
 
 /** The folder of a model's files, as WebLLM makes it of the address. */

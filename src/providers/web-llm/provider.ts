@@ -10,7 +10,8 @@ import type {
   ModelProvider,
 } from '../types.js';
 import { WebLlmAnswer } from './answer.js';
-import { deleteFiles, filesOf, isBegun, isCached, libraryOf } from './files.js';
+import { isLibraryProblem } from './errors.js';
+import { deleteFiles, deleteLibrary, filesOf, isBegun, isCached, libraryOf } from './files.js';
 import { ModelEngine } from './engine.js';
 import type { EngineSetup } from './messages.js';
 import { modelOf } from './options.js';
@@ -73,7 +74,16 @@ class WebLlmProvider implements ModelProvider {
     if (this.#engine.isLoaded) return;
     const { model, cached } = await this.#loadable();
     if (!cached) await this.#platform.persist().catch(() => undefined);
-    await this.#engine.load(this.#setup(model), cached, waiting);
+    try {
+      await this.#engine.load(this.#setup(model), cached, waiting);
+    } catch (error) {
+      const { caches } = this.#platform;
+      // Built for another version of WebLLM: kept, it would fail for ever after the owner has mended it.
+      if (caches !== undefined && isLibraryProblem(error)) {
+        await deleteLibrary(model, caches).catch(() => undefined);
+      }
+      throw error;
+    }
   }
 
   async complete(request: CompletionRequest): Promise<Completion> {
