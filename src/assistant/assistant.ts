@@ -3,7 +3,7 @@
 
 import type { Agents } from '../agents/types.js';
 import { Emitter } from '../base/emitter.js';
-import { CodedError, messageOf } from '../base/errors.js';
+import { messageOf } from '../base/errors.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { ToolSource } from '../tools/types.js';
@@ -17,12 +17,14 @@ import type {
 } from './contract.js';
 import { checkOptions } from './check-options.js';
 import { endpointsOf } from './endpoints.js';
+import { fetchJson } from './fetch-json.js';
 import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
 import { LazyConversations } from './lazy-conversations.js';
 import { LazyDesk } from './lazy-desk.js';
 import { LazyEntities } from './lazy-entities.js';
 import { LazyLearning } from './lazy-learning.js';
+import { LazyTurns } from './lazy-turns.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
@@ -74,7 +76,7 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #learning: LazyLearning;
   /** Kept as one array while a conversation lasts: the coordinator's stickiness is keyed by it. */
   #transcript: ChatMessage[] = [];
-  #turns: Promise<Turns> | undefined;
+  readonly #turns = new LazyTurns(() => this.#buildTurns());
   /** Whose turn it is, and what was asked. */
   #working: { readonly agent: string; readonly goal: string } | undefined;
   #hasArrived = false;
@@ -108,7 +110,7 @@ class WiredAssistant implements AssistantWithAgents {
     ];
     this.#learning = this.#learningOf(options);
     this.rules = options.learning === false ? undefined : () => this.#learning.rules();
-    this.models = this.#modelsOf(options);
+    this.models = (options.provider ?? options.model) && this.#turns.models;
     this.#grammars = new Grammars({
       agents: this.#agents,
       fetchJson,
@@ -129,7 +131,7 @@ class WiredAssistant implements AssistantWithAgents {
       renderer: this.#relay,
       emit: (event) => this.#events.emit(event),
       transcript: () => this.#transcript,
-      loadTools: async (names) => (await this.#loadTurns()).remoteTools(names),
+      loadTools: async (names) => (await this.#turns.load()).remoteTools(names),
       onProblem: (error) => this.#report('handoff', messageOf(error, 'Nobody can be reached.')),
     });
   }
@@ -153,10 +155,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   stop(): void {
     this.#desk.current?.stop();
-    void this.#turns?.then(
-      (turns) => turns.stop(),
-      () => undefined,
-    );
+    this.#turns.stop();
   }
 
   clear(): void {
@@ -195,11 +194,11 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   async prepare(): Promise<void> {
-    await this.#loadTurns();
+    await this.#turns.load();
   }
 
   async warm(): Promise<void> {
-    const turns = await this.#loadTurns();
+    const turns = await this.#turns.load();
     await turns.warm();
   }
 
@@ -210,10 +209,7 @@ class WiredAssistant implements AssistantWithAgents {
   dispose(): void {
     this.#disposed = true;
     this.stop();
-    void this.#turns?.then(
-      (turns) => turns.dispose(),
-      () => undefined,
-    );
+    this.#turns.dispose();
     this.#desk.dispose();
     this.#suggester.dispose();
     this.#learning.dispose();
@@ -233,7 +229,7 @@ class WiredAssistant implements AssistantWithAgents {
     if (this.#disposed) return failure('disposed', 'This assistant was disposed of.');
     try {
       await this.keeping?.restore();
-      const [turns] = await Promise.all([this.#loadTurns(), this.#learning.open()]);
+      const [turns] = await Promise.all([this.#turns.load(), this.#learning.open()]);
       return await turns.turn(text, this.#transcript, options);
     } catch (error) {
       // Turns never reject, so this is a part that could not be fetched.
@@ -249,16 +245,6 @@ class WiredAssistant implements AssistantWithAgents {
     }
     // It is no answer to whatever is asked by now.
     void this.send(request, { answersCards: false });
-  }
-
-  async #loadTurns(): Promise<Turns> {
-    this.#turns ??= this.#buildTurns();
-    try {
-      return await this.#turns;
-    } catch (error) {
-      this.#turns = undefined;
-      throw error;
-    }
   }
 
   async #buildTurns(): Promise<Turns> {
@@ -298,15 +284,6 @@ class WiredAssistant implements AssistantWithAgents {
     });
   }
 
-  #modelsOf({ provider, model }: AssistantOptions): DeviceModels | undefined {
-    if ((provider ?? model) === undefined) return undefined;
-    const models = async (): Promise<DeviceModels | undefined> => (await this.#loadTurns()).models;
-    return {
-      kept: async () => (await models().catch(() => undefined))?.kept(),
-      remove: async () => (await models())?.remove(),
-    };
-  }
-
   #learningOf({ learning = {} }: AssistantOptions): LazyLearning {
     return new LazyLearning({
       options: learning,
@@ -315,7 +292,7 @@ class WiredAssistant implements AssistantWithAgents {
       entities: this.#entities,
       loadEntities: () => this.#entities.load(),
       moment: () => ({ ...localeOf(this.#options), now: this.#now() }),
-      tools: async () => (await this.#loadTurns()).tools(),
+      tools: async () => (await this.#turns.load()).tools(),
       renderer: this.#relay,
       emit: (event) => this.#events.emit(event),
       onProblem: (message) => this.#report('learning', message),
@@ -333,7 +310,7 @@ class WiredAssistant implements AssistantWithAgents {
         keeping,
         locale: localeOf(this.#options).locale,
         renderer: this.#relay,
-        turns: () => this.#loadTurns(),
+        turns: () => this.#turns.load(),
         transcript: () => this.#transcript,
         onTask: (task) => {
           this.#working = task;
@@ -347,7 +324,7 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   async #loadSubAgents(): Promise<Agents> {
-    const turns = await this.#loadTurns();
+    const turns = await this.#turns.load();
     const { subAgentsOf } = await import('./sub-agents.js');
     return subAgentsOf(this.#agents, turns, this.#relay);
   }
@@ -365,10 +342,4 @@ function failure(code: string, message: string): TurnResult {
 async function openPageStorage(now: () => Date): Promise<DeviceStorage> {
   const { openDeviceStorage } = await import('./device-storage.js');
   return openDeviceStorage({ kind: 'none' }, () => now().getTime());
-}
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(new URL(url, globalThis.document?.baseURI ?? undefined));
-  if (!response.ok) throw new CodedError('http', `the server answered ${response.status}`);
-  return response.json();
 }
