@@ -107,7 +107,7 @@ export const LAYERS = {
 
   'element/': {
     imports: ['base/', 'assistant/contract'],
-    libraries: ['lit', 'streaming-markdown', 'dompurify', 'trusted-types'],
+    libraries: ['lit', 'streaming-markdown', 'dompurify'],
   },
 
   // Its commands use the language as anyone would: through the public entry.
