@@ -2,6 +2,7 @@
 // what the endpoint sent. docs/handoff.md explains them; nothing here keeps state.
 
 import { isJsonArray, isJsonObject, parseJson } from '../../base/json.js';
+import { oneLine } from '../../base/text.js';
 import type { HistoryEntry } from '../types.js';
 
 /** Sent with `hello`; an endpoint that doesn't know it answers `error`. */
@@ -42,12 +43,16 @@ export type EndpointFrame =
   | { readonly type: 'error'; readonly message: string }
   | { readonly type: 'pong' };
 
+/** Characters of a message that a thread can bear; of a name or a reason, what one line can. */
+const longestMessage = 100_000;
+const longestLine = 200;
+
 /** One frame of the endpoint; `undefined` for what is none, kinds of later versions included. */
 export function readFrame(text: string): EndpointFrame | undefined {
   const frame = parseJson(text);
   if (!isJsonObject(frame)) return undefined;
   const { type, id, taken, typing, state } = frame;
-  const said = asText(frame.text);
+  const said = asText(frame.text)?.slice(0, longestMessage);
   switch (type) {
     case 'welcome':
       return isCount(taken) ? { type, taken } : undefined;
@@ -59,15 +64,15 @@ export function readFrame(text: string): EndpointFrame | undefined {
       return typeof typing === 'boolean' ? { type, typing } : undefined;
     case 'presence': {
       if (state !== 'waiting' && state !== 'online' && state !== 'away') return undefined;
-      const name = asText(frame.name);
+      const name = asLine(frame.name);
       return { type, state, ...(name === undefined ? {} : { name }) };
     }
     case 'end': {
-      const reason = asText(frame.reason);
+      const reason = asLine(frame.reason);
       return { type, ...(reason === undefined ? {} : { reason }) };
     }
     case 'error':
-      return { type, message: asText(frame.message) ?? '' };
+      return { type, message: asLine(frame.message) ?? '' };
     case 'pong':
       return { type };
     default:
@@ -106,6 +111,11 @@ export function readKept(state: unknown): KeptSession | undefined {
 
 function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function asLine(value: unknown): string | undefined {
+  const text = asText(value);
+  return text === undefined ? undefined : oneLine(text, longestLine);
 }
 
 function isCount(value: unknown): value is number {

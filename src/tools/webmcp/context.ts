@@ -32,7 +32,22 @@ export function tryMember(value: unknown, key: PropertyKey): unknown {
  */
 export function findContext(document: object): unknown {
   const navigator = tryMember(tryMember(document, 'defaultView'), 'navigator');
-  return tryMember(document, 'modelContext') ?? tryMember(navigator, 'modelContext');
+  return [
+    tryMember(document, 'modelContext'),
+    tryMember(document, ownContext),
+    tryMember(navigator, 'modelContext'),
+  ].find((context) => context !== undefined && context !== null && !isNamedElement(context));
+}
+
+/** Where the polyfill is found as well: an element of the name `modelContext` hides the other place. */
+export const ownContext = Symbol.for('agent-chat.modelContext');
+
+/** Whether `value` is what a document answers with for the name of an element: that, or a list of them. */
+function isNamedElement(value: unknown): boolean {
+  return (
+    typeof tryMember(value, 'nodeType') === 'number' ||
+    typeof tryMember(value, 'namedItem') === 'function'
+  );
 }
 
 /** Some hosts only take tools in (a frozen object with `registerTool` alone): nothing to list there. */

@@ -1,6 +1,6 @@
 // Puts the polyfill on a document that has no WebMCP of its own. Knows no bundle and no element.
 
-import { findContext } from './context.js';
+import { findContext, ownContext } from './context.js';
 import { keepPageFailures } from './page-failures.js';
 import { ModelContext } from './polyfill.js';
 
@@ -11,7 +11,7 @@ import { ModelContext } from './polyfill.js';
  */
 export function installWebmcp(document: { readonly defaultView: object | null }): boolean {
   const found = findContext(document);
-  if (found !== undefined && found !== null) {
+  if (found !== undefined) {
     keepPageFailures(found, document.defaultView);
     return false;
   }
@@ -22,5 +22,6 @@ export function installWebmcp(document: { readonly defaultView: object | null })
     enumerable: true,
     value: context,
   });
+  Object.defineProperty(document, ownContext, { configurable: true, value: context });
   return true;
 }
