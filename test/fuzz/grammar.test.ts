@@ -200,3 +200,19 @@ test('a stored file of 50 MB is refused or read, not crashed on', () => {
   const json = `{"version":1,"segments":[${'[],'.repeat(16_000_000)}[]]}`;
   assert.throws(() => grammarFromJson(json), GrammarFileError);
 });
+
+const ruleChain = Array.from({ length: 5_000 }, (_, i) => `<R${i}> = <R${i + 1}>;`).join('\n');
+for (const [name, deep] of [
+  ['100,000 repeats side by side', `<Start> = ${'(a)* '.repeat(1e5)} b -> 1;`],
+  ['100,000 words in a row', `<Start> = ${'a '.repeat(1e5)} -> 1;`],
+  ['5,000 rules inside each other', `<Start> = <R0>;\n${ruleChain}\n<R5000> = x -> 1;`],
+] as const) {
+  test(`formatting and completing end in peace on ${name}`, () => {
+    assert.ok(formatGrammar(deep).text.length > 0);
+    const grammar = compiled(deep);
+    assert.ok(grammar);
+    for (const direction of ['forward', 'backward'] as const) {
+      assert.ok(matchGrammarCompletion(grammar, 'a', { direction }).matchedPrefixLength <= 1);
+    }
+  });
+}

@@ -49,11 +49,9 @@ export function backwardFrontier(chart: Chart): Frontier {
   const { length } = text;
   if (!endsWithPart(chart) || isSeparator(text.kind(length - 1))) return forwardFrontier(chart);
   let start = 0;
-  for (const node of chart.nodes) {
-    if (node.end !== length) continue;
-    for (const { before } of lastParts(chart.program, node)) {
-      start = Math.max(start, before === undefined ? 0 : positionOf(before));
-    }
+  const ended = chart.nodes.filter((node) => node.end === length);
+  for (const { before } of lastParts(chart.program, ended)) {
+    start = Math.max(start, before === undefined ? 0 : positionOf(before));
   }
   const begun = begunWord(chart);
   if (begun !== undefined && begun.position > start) return begun;

@@ -22,10 +22,13 @@ export interface LastPart {
   readonly isText: boolean;
 }
 
-/** The last parts on all ways to `node`, through parts left out and into rules that ended there. */
-export function lastParts(program: Program, node: Node): LastPart[] {
+/**
+ * The last parts on all ways to `nodes`, through parts left out and into rules that ended there. Asked of
+ * all nodes at once: what leads to several is gone through once.
+ */
+export function lastParts(program: Program, nodes: readonly Node[]): LastPart[] {
   const parts: LastPart[] = [];
-  const pending = [node];
+  const pending = [...nodes];
   const seen = new Set<Node>(pending);
   const visit = (next: Node | undefined): void => {
     if (next === undefined || seen.has(next)) return;
@@ -52,7 +55,7 @@ export function followsText(program: Program, node: Node): boolean {
   const pending = [node];
   const seen = new Set<Node>(pending);
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    for (const { before, isText, state } of lastParts(program, next)) {
+    for (const { before, isText, state } of lastParts(program, [next])) {
       if (isText) return true;
       const isWord = before !== undefined && at(program.op, before.slot) === Op.word;
       if (!isWord || seen.has(before) || state < 0) continue;

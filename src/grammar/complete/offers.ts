@@ -6,6 +6,9 @@ import { at } from '../match/integers.js';
 import type { Program } from '../match/program.js';
 import { StartBit } from '../match/requirements.js';
 
+// What begins deeper inside rules than this is not offered: the stack stays small whatever the grammar.
+const deepest = 500;
+
 // By program, so that a composer's keystrokes share what was found; gone with the grammar.
 const byProgram = new WeakMap<Program, Offers>();
 
@@ -46,20 +49,21 @@ class Offers {
   }
 
   // Not kept while the rules are gone through: of one inside itself not all is known yet.
-  #find(slot: number): readonly Offer[] {
+  #find(slot: number, depth = 0): readonly Offer[] {
     const op = at(this.#program.op, slot);
     if (op === Op.end) return [];
     if (op < Op.call) return [{ slot, around: [] }];
-    return this.ofRule(at(this.#program.argument, slot)).map((offer) => ({
+    return this.ofRule(at(this.#program.argument, slot), depth).map((offer) => ({
       slot: offer.slot,
       around: [slot, ...offer.around],
     }));
   }
 
   /** What `rule` can begin with, in source order. */
-  ofRule(rule: number): readonly Offer[] {
+  ofRule(rule: number, depth = 0): readonly Offer[] {
     const known = this.#known.get(rule);
     if (known !== undefined) return known;
+    if (depth > deepest) return [];
     // A rule that begins with itself adds nothing to its own beginnings.
     this.#known.set(rule, []);
     const { firstAlternative } = this.#program;
@@ -67,17 +71,17 @@ class Offers {
     const words = new Set<number>();
     const end = at(firstAlternative, rule + 1);
     for (let alternative = at(firstAlternative, rule); alternative < end; alternative++) {
-      this.#addAlternative(alternative, offers, words);
+      this.#addAlternative(alternative, offers, words, depth);
     }
     this.#known.set(rule, offers);
     return offers;
   }
 
   /** The beginnings of one alternative: of its first part, and of those after parts left out. */
-  #addAlternative(alternative: number, offers: Offer[], words: Set<number>): void {
+  #addAlternative(alternative: number, offers: Offer[], words: Set<number>, depth: number): void {
     const { op, name, firstSlot } = this.#program;
     for (let slot = at(firstSlot, alternative); op[slot] !== Op.end; slot++) {
-      for (const offer of this.#find(slot)) {
+      for (const offer of this.#find(slot, depth + 1)) {
         // A word is the same wherever it comes from; a slot fills another place in the action.
         const isWord = op[offer.slot] === Op.word;
         if (isWord && words.has(at(name, offer.slot))) continue;

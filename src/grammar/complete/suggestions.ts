@@ -139,7 +139,7 @@ export class Suggestions {
    * (`closed`), or stands in the text already and would have ended it there (`passed`).
    */
   #edgeBefore(node: Node, slot: number): 'open' | 'closed' | 'passed' {
-    if (this.#partsOf !== node) this.#parts = lastParts(this.#chart.program, node);
+    if (this.#partsOf !== node) this.#parts = lastParts(this.#chart.program, [node]);
     this.#partsOf = node;
     const parts = this.#parts;
     const texts = parts.filter(({ isText }) => isText);

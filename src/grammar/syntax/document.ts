@@ -99,7 +99,7 @@ class Printer {
       if (typeof next === 'string') {
         if (next.includes('\n')) return false;
         room -= next.length;
-      } else if (isList(next)) pending.push(...next.toReversed());
+      } else if (isList(next)) for (const part of next.toReversed()) pending.push(part);
       else if (next.kind === 'break') return false;
       else if (next.kind === 'line') room -= next.flat.length;
       else if (next.kind === 'fill') room -= 1;

@@ -161,7 +161,7 @@ class Formatter {
     const documents: Document[] = spacing === undefined ? [] : [`[spacing=${spacing.mode}]`];
     let previous: Part | undefined;
     for (const part of parts) {
-      documents.push(...this.#part(part, previous, documents.length > 0));
+      documents.push(this.#part(part, previous, documents.length > 0));
       previous = part;
     }
     if (value !== undefined) {
@@ -170,7 +170,7 @@ class Formatter {
       documents.push(this.#comments.before(arrow, line), '->', this.#before(value, ' '));
       documents.push(formatValue(value, this.#comments));
     }
-    return group(indent(...documents));
+    return group(indent(documents));
   }
 
   /** The part, and before it what separates it from the part to its left. */

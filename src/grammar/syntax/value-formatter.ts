@@ -137,7 +137,7 @@ class ValueFormatter {
       if (index < members.length - 1) parts.push(',');
     }
     const empty = members.length === 0 ? '' : edge;
-    return group(open, indent(...parts), this.#comments.before(end - 1, empty), close);
+    return group(open, indent(parts), this.#comments.before(end - 1, empty), close);
   }
 
   #member(member: Value | Property | Spread): Document {
