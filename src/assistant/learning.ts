@@ -13,7 +13,7 @@ import type { TurnResult } from '../harness/types.js';
 import { AgentGrammarRegistry } from '../learning/agent-grammar.js';
 import type { Confirmed, Learner, LearnOutcome } from '../learning/learner.js';
 import { KnownValues } from '../learning/known-values.js';
-import { LEARNING_STRINGS, spokenPattern } from '../learning/notice-text.js';
+import { learningStrings, spokenPattern } from '../learning/notice-text.js';
 import { readRules } from '../learning/rule-grammars.js';
 import { GrammarStore } from '../learning/rule-store.js';
 import type { Action, Moment } from '../learning/types.js';
@@ -205,21 +205,22 @@ export class Learning {
     }
     if (outcome.kind !== 'learned') return;
     const { rule, pattern } = outcome;
+    const words = learningStrings(this.#ports.moment().locale);
     emit({ type: 'learned', agent: confirmed.schemaName, rule: rule.grammarText });
     this.#notices += 1;
     const id = `learned-${this.#notices}`;
     const undo = (): void => {
       renderer.notice?.({ id, kind: 'gone' });
       outcome.undo().then(
-        () => renderer.status(LEARNING_STRINGS.undone),
+        () => renderer.status(words.undone),
         () => this.#ports.onProblem('The rule could not be forgotten.'),
       );
     };
     renderer.notice?.({
       id,
       kind: 'learned',
-      text: LEARNING_STRINGS.learned(spokenPattern(pattern), toolTitle(confirmed.tool)),
-      actions: [{ id: 'undo', label: LEARNING_STRINGS.undo, run: undo }],
+      text: words.learned(spokenPattern(pattern), toolTitle(confirmed.tool)),
+      actions: [{ id: 'undo', label: words.undo, run: undo }],
     });
   }
 }

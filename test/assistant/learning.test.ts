@@ -68,6 +68,16 @@ describe('learning', () => {
     assert.equal(done.at(-1), '{"product":"lamp","quantity":5}');
   });
 
+  test('a notice is in the visitor’s language', async () => {
+    const { confirm, renderer } = shop({ locale: 'de-AT' });
+    await confirm('add mug to cart');
+    await until(() => renderer.notices.size === 1);
+    const [notice] = renderer.notices.values();
+    if (notice?.kind !== 'learned') throw new Error('Nothing was announced.');
+    assert.match(notice.text, /^Von jetzt an bedeutet „add … to cart“: Add to cart\.$/);
+    assert.equal(notice.actions[0]?.label, 'Rückgängig');
+  });
+
   test('a notice says in words what was learned, and its Undo takes it back', async () => {
     const { confirm, renderer } = shop();
     await confirm('add 2 mugs to my cart');

@@ -154,7 +154,7 @@ export class RuleManager extends Part {
               ? html`${words.follows}: <code dir="ltr">${text.split('\n', 1)[0]}</code>`
               : html`<bdi>${said}</bdi>`
           }
-          <div class="rule-does" dir="auto">${does}</div>
+          <div class="rule-does"><bdi>${does}</bdi></div>
           <div class="rule-about">${about.join(' · ')}</div>
         </div>
         ${this.#renderTool('compose', `${words.edit}: ${name}`, () => (this.edited = id))}
