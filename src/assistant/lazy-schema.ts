@@ -3,10 +3,21 @@
 
 import type { Interpreter } from '../harness/ports/interpreter.js';
 import type { SchemaInterpreterOptions } from '../interpreters/schema/interpreter.js';
+import type { SchemaLanguage } from '../interpreters/schema/language.js';
 import type { LazyEntities } from './lazy-entities.js';
 
 export interface LazySchemaOptions extends SchemaInterpreterOptions {
   readonly entities: LazyEntities;
+}
+
+/** In the visitor's language beside English; in English alone where that can't be fetched. */
+async function loadLanguage(locale: string): Promise<SchemaLanguage | undefined> {
+  try {
+    const { loadSchemaLanguage } = await import('../interpreters/schema/languages/load.js');
+    return await loadSchemaLanguage(locale);
+  } catch {
+    return undefined;
+  }
 }
 
 export const loadSchemaInterpreter = () => import('../interpreters/schema/interpreter.js');
@@ -15,11 +26,12 @@ export const loadSchemaInterpreter = () => import('../interpreters/schema/interp
 export function lazySchemaInterpreter(options: LazySchemaOptions): Interpreter {
   let loaded: Interpreter | undefined;
   const load = async (): Promise<Interpreter> => {
-    const [{ schemaInterpreter }] = await Promise.all([
+    const [{ schemaInterpreter }, language] = await Promise.all([
       loadSchemaInterpreter(),
+      loadLanguage(options.locale),
       options.entities.load(),
     ]);
-    loaded ??= schemaInterpreter(options);
+    loaded ??= schemaInterpreter({ ...options, language });
     return loaded;
   };
   return {

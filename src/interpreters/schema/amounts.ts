@@ -84,10 +84,10 @@ function announces({ text, words }: Request, all: readonly Amount[], index: numb
   });
 }
 
-/** "one-way", "a $5 note", and "one" as a pronoun, are no amounts. */
-function isPartOfWord({ text, words }: Request, { start, end }: Span): boolean {
+/** "one-way", an article, and "one" as a pronoun, are no amounts. */
+function isPartOfWord({ text, words, lexicon }: Request, { start, end }: Span): boolean {
   if (/^[-–]\p{L}/u.test(text.slice(end))) return true;
-  if (/^\s\p{Sc}?\p{N}/u.test(text.slice(end))) return /^\p{L}{1,2}$/u.test(text.slice(start, end));
+  if (lexicon.words('articles').has(text.slice(start, end).toLowerCase())) return true;
   if (!/^one$/iu.test(text.slice(start, end))) return false;
   const next = words.find((word) => word.start >= end);
   const before = words.findLast((word) => word.end <= start);
@@ -113,9 +113,13 @@ function bounded(
 /** "between 10 and 20", "from 10 to 20", "10–20". */
 export function arePair(request: Request, low: Span, high: Span): boolean {
   const between = request.text.slice(low.end, high.start).trim().toLowerCase();
-  if (/^(?:-|–|to|until|till)$/.test(between)) return true;
+  const { lexicon } = request;
+  if (/^[-–]$/u.test(between) || lexicon.words('rangeWords').has(between)) return true;
   const [index] = request.wordsIn(low);
-  return between === 'and' && phraseBefore(request, index, ['between']) !== undefined;
+  return (
+    lexicon.words('conjunctions').has(between) &&
+    phraseBefore(request, index, lexicon.language.betweenCues) !== undefined
+  );
 }
 
 function assign(draft: Draft, slots: readonly SlotShape[], amounts: readonly Amount[]): void {

@@ -3,7 +3,7 @@
 
 import type { JsonValue } from '../../base/json.js';
 import { AIRLINES, AIRPORTS } from './code-lists.js';
-import { phraseBefore } from './cues.js';
+import { goesOn, phraseBefore } from './cues.js';
 import type { Draft, Span } from './draft.js';
 import type { RequestWord } from './request.js';
 import type { SlotShape } from './slot-shape.js';
@@ -67,8 +67,7 @@ function allCodes(draft: Draft, register: Register | undefined): readonly Code[]
     const before = codes.at(-1);
     // "Heathrow or Gatwick": the second stands where the first does.
     const joined =
-      before !== undefined &&
-      /^\s*(?:,|or|and|,\s*or|,\s*and)\s*$/i.test(text.slice(before.end, found.start));
+      before !== undefined && goesOn(text.slice(before.end, found.start), draft.request.lexicon);
     const side = sideAt(draft, index) ?? (joined ? before.side : undefined);
     codes.push({
       start: found.start,

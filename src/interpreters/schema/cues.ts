@@ -4,9 +4,7 @@ import type { Span } from './draft.js';
 import type { Lexicon } from './lexicon.js';
 import type { Request, RequestWord } from './request.js';
 import type { SlotShape } from './slot-shape.js';
-
-/** Words that may stand between a phrase and what it leads to. */
-const SKIPPED = new Set(['a', 'an', 'the', 'about', 'around', 'of', 'exactly', 'my']);
+import { wordsOf } from './words.js';
 
 /**
  * The longest of `phrases` that ends right before word number `index`, small words aside;
@@ -18,7 +16,8 @@ export function phraseBefore(
   phrases: readonly string[],
 ): string | undefined {
   let last = index - 1;
-  while (last > 0 && SKIPPED.has(request.words[last]?.folded ?? '')) last--;
+  const skipped = request.lexicon.words('skipped');
+  while (last > 0 && skipped.has(request.words[last]?.folded ?? '')) last--;
   const ends = last === index - 1 ? [last] : [index - 1, last];
   const found = phrases.filter((phrase) => {
     const words = phrase.split(' ');
@@ -40,6 +39,18 @@ export function phraseIn(request: Request, phrase: string): Span | undefined {
   return first === undefined || last === undefined
     ? undefined
     : { start: first.start, end: last.end };
+}
+
+/** Whether a list goes on: nothing stands between two of its members but "," or "and" and an article. */
+export function goesOn(between: string, lexicon: Lexicon): boolean {
+  const conjunctions = lexicon.words('conjunctions');
+  const articles = lexicon.words('articles');
+  const words = wordsOf(between).map(({ folded }) => folded);
+  return (
+    (/[,;&]/u.test(between) || words.some((word) => conjunctions.has(word))) &&
+    words.every((word) => conjunctions.has(word) || articles.has(word)) &&
+    !/[^\s\p{L}\p{M},;&'’‘"“”]/u.test(between)
+  );
 }
 
 /** How far from a value its name may stand. */

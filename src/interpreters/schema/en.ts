@@ -261,6 +261,12 @@ export const english: SchemaLanguage = {
     'is are of = : named called as to was with equals equal at by for the a an titled number no about that',
   namingLinks: 'is are named called titled equals equal',
   speechLinks: 'saying says reading that',
+  skipped: 'a an the about around of exactly my',
+  conjunctions: 'and or plus also',
+  articles: 'a an the',
+  betweenCues: ['between'],
+  rangeWords: 'to until till',
+  capitalNouns: false,
   breaks: `and or but with for from to in at on by under over between before after until than where
     when which that using of as if while including without near per given via who is are`,
   questionWords:
@@ -312,7 +318,11 @@ export const english: SchemaLanguage = {
   queryWords:
     'query search keyword term text message content note title task item q topic subject name',
   dateWords: 'date day birthday deadline',
+  countCues: 'for',
+  timeCues: 'at around',
   timeWords: 'time hour clock',
+  emailWords: 'email mail',
+  phoneWords: 'phone telephone mobile',
   quantityWords: 'quantity count number amount qty many',
   identifierWords: 'id identifier code number sku reference zip postal',
   unitWords: 'unit',

@@ -37,6 +37,16 @@ export interface SchemaLanguage {
   readonly namingLinks: string;
   /** Words after which somebody's own words follow ("saying"). */
   readonly speechLinks: string;
+  /** Small words that may stand between a phrase and what it leads to. */
+  readonly skipped: string;
+  /** Words between the members of a list, and words in front of a member. */
+  readonly conjunctions: string;
+  readonly articles: string;
+  /** Words before the first of two ends that "and" joins, and words between two ends. */
+  readonly betweenCues: readonly string[];
+  readonly rangeWords: string;
+  /** Whether every noun begins with a capital, so that one is no sign of a name. */
+  readonly capitalNouns: boolean;
   /** Words that end a value of running text. */
   readonly breaks: string;
   /** Words with which a question begins, but not a request in the form of one ("can you"). */
@@ -63,6 +73,11 @@ export interface SchemaLanguage {
   readonly queryWords: string;
   readonly dateWords: string;
   readonly timeWords: string;
+  /** Words before a number that make it a time of day, and such that never do. */
+  readonly timeCues: string;
+  readonly countCues: string;
+  readonly emailWords: string;
+  readonly phoneWords: string;
   readonly quantityWords: string;
   readonly identifierWords: string;
   /** Slots that hold a unit of measure, units, and words that lead to the one that is wanted. */

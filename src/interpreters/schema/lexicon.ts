@@ -26,6 +26,7 @@ export class Lexicon {
   readonly #stems = new Map<string, string>();
   readonly #concepts = new Map<string, Concept[]>();
   readonly #verbs = new Set<string>();
+  readonly #words = new Map<WordList, ReadonlySet<string>>();
   readonly #lists = new Map<WordList, ReadonlySet<string>>();
 
   constructor(language: SchemaLanguage) {
@@ -76,6 +77,15 @@ export class Lexicon {
     if (a === b) return true;
     const others = this.conceptsOf(b);
     return this.conceptsOf(a).some(({ id }) => others.some((other) => other.id === id));
+  }
+
+  /** A word list of the language, as it stands. */
+  words(name: WordList): ReadonlySet<string> {
+    const known = this.#words.get(name);
+    if (known !== undefined) return known;
+    const words = new Set(split(this.language[name]));
+    this.#words.set(name, words);
+    return words;
   }
 
   /** A word list of the language, as stems. */

@@ -4,11 +4,12 @@
 import { isJsonObject, type JsonValue } from '../../base/json.js';
 import { amountsIn, impliedNumber, valueFor, type Amount } from './amounts.js';
 import { codesIn } from './codes.js';
-import { hasAny, nearness } from './cues.js';
+import { goesOn, hasAny, nearness } from './cues.js';
 import type { Draft, Span } from './draft.js';
 import { namedOptions } from './options.js';
 import { optionsOf, propertiesOf, typeOf } from '../../base/schema-shape.js';
 import type { SlotShape } from './slot-shape.js';
+import { wordsOf } from './words.js';
 
 const GROUP = /[[(]([^[\]()]*)[\])]/gu;
 
@@ -98,9 +99,8 @@ function enumerated({ request }: Draft, amounts: readonly Amount[]): readonly Am
   const end = amounts.findIndex((amount, index) => {
     const before = amounts[index - 1];
     if (before === undefined) return false;
-    return !/^\s*(?:,|and|or|&|;)?\s*(?:and|or)?\s*$/iu.test(
-      request.text.slice(before.end, amount.start),
-    );
+    const between = request.text.slice(before.end, amount.start);
+    return between.trim() !== '' && !goesOn(between, request.lexicon);
   });
   return end < 0 ? amounts : amounts.slice(0, end);
 }
@@ -133,11 +133,10 @@ function countBefore(
   start: number,
 ): number | undefined {
   const before = amounts.findLast(({ end }) => end <= start);
-  if (before === undefined || hasWordsBetween(request.text.slice(before.end, start)))
-    return undefined;
-  return before.value;
-}
-
-function hasWordsBetween(between: string): boolean {
-  return /\band\b|[,;]/i.test(between);
+  if (before === undefined) return undefined;
+  const conjunctions = request.lexicon.words('conjunctions');
+  const between = request.text.slice(before.end, start);
+  const isParted =
+    /[,;]/u.test(between) || wordsOf(between).some(({ folded }) => conjunctions.has(folded));
+  return isParted ? undefined : before.value;
 }

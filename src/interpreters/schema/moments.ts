@@ -66,6 +66,7 @@ function fillSingles(draft: Draft, kind: 'date' | 'time', entity: string): void 
   if (slots.length === 0) return;
   const readings = draft.request
     .readings(entity)
+    .map((reading) => freePart(draft, reading))
     .filter((reading) => draft.isFree(reading) && isMoment(draft.request, kind, reading));
   const scored = slots.flatMap((slot) =>
     readings.map((reading, index) => ({
@@ -82,16 +83,26 @@ function fillSingles(draft: Draft, kind: 'date' | 'time', entity: string): void 
   }
 }
 
+/** "mañana a las 7" is one reading as a time; the day in front may be another slot's already. */
+function freePart(draft: Draft, reading: Reading): Reading {
+  const words = draft.request.words.slice(...draft.request.wordsIn(reading));
+  const free = words.findIndex((word) => !draft.isClaimed(word));
+  const start = words[free]?.start;
+  return free > 0 && start !== undefined ? { ...reading, start } : reading;
+}
+
 /** A bare number is no time of day unless something says so, and "2 hours" is none at all. */
 function isMoment(request: Request, kind: 'date' | 'time', { start, end }: Span): boolean {
   if (kind === 'date') return true;
   const { text, words } = request;
   const lasts = request.readings('Duration').some((span) => span.start < end && span.end >= end);
-  if (lasts) return false;
+  if (lasts && !isAtTime(request, { start, end })) return false;
   const said = text.slice(start, end);
-  if (/[:\p{L}]/u.test(said)) return true;
-  const before = words.findLast((word) => word.end <= start)?.folded;
-  return before === 'at' || before === 'around';
+  const [first] = words.filter((word) => word.start >= start);
+  if (first !== undefined && request.lexicon.words('countCues').has(first.folded)) return false;
+  const isBare = request.read('Cardinal', said) !== undefined;
+  if (!isBare && /[:\p{L}]/u.test(said)) return true;
+  return isAtTime(request, { start, end });
 }
 
 function fit(
@@ -104,9 +115,18 @@ function fit(
   const near = nearness(request, slot, reading);
   const end = endOf(request, reading, before, after);
   const wanted = slot.end;
-  if (wanted === undefined) return near + (end === undefined ? 0.5 : 0);
+  if (wanted === undefined)
+    return near + (end === undefined || isAtTime(request, reading) ? 0.5 : 0);
   if (end === undefined) return near + (isFirst(wanted) ? 0.3 : -0.3);
   return near + (isFirst(wanted) === isFirst(end) ? 1.5 : -2);
+}
+
+/** Whether "at" leads to it, within the reading or before it; in some languages that is "to" too. */
+function isAtTime(request: Request, { start }: Span): boolean {
+  const cues = request.lexicon.words('timeCues');
+  const before = request.words.findLast((word) => word.end <= start);
+  const first = request.words.find((word) => word.start >= start);
+  return [before, first].some((word) => word !== undefined && cues.has(word.folded));
 }
 
 function isFirst(end: SlotEnd): boolean {

@@ -2,7 +2,7 @@
 // Knows no slot: whose they are is decided elsewhere.
 
 import type { Draft, Span } from './draft.js';
-import { isBreak } from './cues.js';
+import { goesOn, isBreak } from './cues.js';
 import type { RequestWord } from './request.js';
 
 export interface Phrase extends Span {
@@ -13,8 +13,6 @@ export interface Phrase extends Span {
 
 /** Small words that stand inside names. */
 const INNER = new Set(['of', 'de', 'la', 'le', 'vs', 'the', 'da', 'di', 'del', 'van', 'von', 'el']);
-const GOES_ON =
-  /^\s*['"”’]?\s*(?:,|&|,?\s*(?:and|or|plus)(?:\s+also)?)\s*(?:a|an|the)?\s*['"“‘]?$/iu;
 const TITLE_END = /^(?:\.|\.\s|['’-]|\s|-)$/u;
 
 /** The free phrases, in the order of the text; none overlaps another. */
@@ -177,7 +175,7 @@ export function enumerated(
   let last = first;
   for (const phrase of phrases.slice(phrases.indexOf(first) + 1)) {
     const between = draft.request.text.slice(last.end, phrase.start);
-    if (!draft.isFree(phrase) || !GOES_ON.test(between)) break;
+    if (!draft.isFree(phrase) || !goesOn(between, draft.request.lexicon)) break;
     members.push(phrase);
     last = phrase;
   }

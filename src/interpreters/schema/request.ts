@@ -220,7 +220,7 @@ function requestWord(word: Word, isFirst: boolean, lexicon: Lexicon): RequestWor
     stem: lexicon.stem(word.folded),
     isStop,
     isCommon: false,
-    isVerbatim: isVerbatim(word, isFirst),
+    isVerbatim: isVerbatim(word, isFirst, lexicon.language.capitalNouns),
     weight: isStop ? 0 : lexicon.isAsking(word.folded) ? ASKING_WEIGHT : 1,
   };
 }

@@ -197,9 +197,8 @@ function textKind(schema: JsonSchema, { words, description, lexicon }: KindClues
     return 'code';
   if (/^[^.]*\be-?mail address/i.test(description)) return 'email';
   const names = (list: ReadonlySet<string>): boolean => [...words].some((word) => list.has(word));
-  if (names(new Set(['email', 'mail'].map((word) => lexicon.stem(word))))) return 'email';
-  if (names(new Set(['phone', 'telephone', 'mobile'].map((word) => lexicon.stem(word)))))
-    return 'phone';
+  if (names(lexicon.list('emailWords'))) return 'email';
+  if (names(lexicon.list('phoneWords'))) return 'phone';
   if (names(lexicon.list('dateWords'))) return 'date';
   if (words.size === 1 && names(lexicon.list('timeWords'))) return 'time';
   return 'text';

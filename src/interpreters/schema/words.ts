@@ -37,8 +37,8 @@ export function nameWords(name: string): readonly string[] {
 }
 
 /** Whether a word stands for itself: a name, a number, a code. Such words are never corrected. */
-export function isVerbatim(word: Word, isFirst: boolean): boolean {
+export function isVerbatim(word: Word, isFirst: boolean, capitalNouns = false): boolean {
   if (/\p{N}/u.test(word.text)) return true;
   if (/\p{L}\p{Lu}/u.test(word.text)) return true;
-  return !isFirst && /^\p{Lu}/u.test(word.text);
+  return !isFirst && !capitalNouns && /^\p{Lu}/u.test(word.text);
 }
