@@ -4,14 +4,15 @@
 import { oneLine } from '../base/text.js';
 import type { ChatMessage } from '../harness/types.js';
 import type { Locks } from '../storage/ownership.js';
-import type { DeviceStorage, StorageChange, StoredEntry } from '../storage/types.js';
+import type { DeviceStorage, StorageChange } from '../storage/types.js';
 import type { ConversationHead, Conversations, ThreadChange, ThreadEntry } from './contract.js';
 import { exportJson, exportMarkdown } from './export-thread.js';
 import { HeldCard } from './held-card.js';
 import { keptCard, type KeptCard, type Task } from './kept-card.js';
 import type { ShownCard } from './renderer-relay.js';
-import { entryOf, recordOf, transcriptOf } from './kept-entries.js';
+import { recordOf, transcriptOf } from './kept-entries.js';
 import { SaidWords } from './said-words.js';
+import { readEntries, StoredPages } from './stored-pages.js';
 import type { Thread } from './thread.js';
 
 export interface KeptConversationsPorts {
@@ -35,8 +36,6 @@ export interface Answer {
   readonly agent?: string;
 }
 
-/** Entries restored at first, and with each wish for older ones. */
-const PAGE = 50;
 const LONGEST_TITLE = 60;
 /** Keys of settings. */
 const CURRENT = 'conversation';
@@ -47,8 +46,7 @@ export class KeptConversations implements Conversations {
   readonly #stops: readonly (() => void)[];
   /** The open one; none before its first entry. */
   #id: string | undefined;
-  #oldest = Infinity;
-  #newest = 0;
+  readonly #pages: StoredPages;
   readonly #said: SaidWords;
   readonly #card: HeldCard;
   /** The open one was left, and another isn't there yet. */
@@ -59,6 +57,7 @@ export class KeptConversations implements Conversations {
   constructor(ports: KeptConversationsPorts) {
     this.#ports = ports;
     const { storage, thread } = ports;
+    this.#pages = new StoredPages(storage.conversations, thread);
     this.#said = new SaidWords(thread, ports.transcript);
     this.#card = new HeldCard({ ...ports, settings: storage.settings });
     this.#stops = [
@@ -76,13 +75,8 @@ export class KeptConversations implements Conversations {
 
   older(): Promise<void> {
     return this.#inTurn(async () => {
-      const { storage, thread, emit } = this.#ports;
-      if (this.#id === undefined || this.#oldest === Infinity) return;
-      const range = { before: this.#oldest, limit: PAGE };
-      const stored = await storage.conversations.entries(this.#id, range);
-      this.#oldest = stored[0]?.seq ?? this.#oldest;
-      const entries = thread.take(read(stored), 'before');
-      emit({ kind: 'older', entries, more: stored.length === PAGE });
+      const page = this.#id === undefined ? undefined : await this.#pages.older(this.#id);
+      if (page !== undefined) this.#ports.emit({ kind: 'older', ...page });
     });
   }
 
@@ -163,7 +157,7 @@ export class KeptConversations implements Conversations {
       const stored = id === undefined ? [] : await storage.conversations.entries(id);
       const heads = await storage.conversations.list();
       const title = heads.find((head) => head.id === id)?.title ?? '';
-      const entries = stored.length === 0 ? thread.entries : read(stored);
+      const entries = stored.length === 0 ? thread.entries : readEntries(stored);
       return format === 'json'
         ? exportJson({ title, entries })
         : exportMarkdown({ title, entries });
@@ -233,12 +227,9 @@ export class KeptConversations implements Conversations {
     const heads = await storage.conversations.list();
     if (typeof current !== 'string' || !heads.some(({ id }) => id === current)) return;
     this.#id = current;
-    const stored = await storage.conversations.entries(current, { limit: PAGE });
-    this.#oldest = stored[0]?.seq ?? Infinity;
-    this.#newest = stored.at(-1)?.seq ?? 0;
-    thread.take(read(stored), 'before');
+    const { more } = await this.#pages.first(current);
     transcript().unshift(...transcriptOf(thread.entries));
-    emit({ kind: 'restored', entries: thread.entries, more: stored.length === PAGE });
+    emit({ kind: 'restored', entries: thread.entries, more });
     emit({ kind: 'list' });
   }
 
@@ -312,11 +303,8 @@ export class KeptConversations implements Conversations {
   /** What another tab wrote into the open conversation. */
   async #catchUp(): Promise<void> {
     if (this.#id === undefined) return;
-    const { storage, thread, transcript, emit } = this.#ports;
-    const stored = await storage.conversations.entries(this.#id, { after: this.#newest });
-    this.#newest = stored.at(-1)?.seq ?? this.#newest;
-    if (this.#oldest === Infinity) this.#oldest = stored[0]?.seq ?? Infinity;
-    const entries = thread.take(read(stored), 'after');
+    const { transcript, emit } = this.#ports;
+    const entries = await this.#pages.newer(this.#id);
     if (entries.length === 0) return;
     transcript().push(...transcriptOf(entries));
     emit({ kind: 'newer', entries });
@@ -342,13 +330,8 @@ export class KeptConversations implements Conversations {
     this.#card.hold(undefined);
     this.#id = undefined;
     this.#isLeft = false;
-    this.#oldest = Infinity;
-    this.#newest = 0;
+    this.#pages.forget();
     this.#said.forget();
     this.#ports.thread.replace([]);
   }
-}
-
-function read(stored: readonly StoredEntry[]): readonly ThreadEntry[] {
-  return stored.map(entryOf).filter((entry) => entry !== undefined);
 }
