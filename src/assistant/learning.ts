@@ -110,6 +110,7 @@ export class Learning {
       store,
       known: this.#known,
       usage: this.#usage,
+      forgetCounts: () => this.#ports.storage.settings.delete(COUNTS),
       learner: () => (this.#learner ??= this.#createLearner()),
       reload: async () => {
         // What it concluded came from rules that may be gone.
@@ -142,7 +143,8 @@ export class Learning {
 
   async #createLearner(): Promise<Learner> {
     const { createLearner } = await import('./learning-parts.js');
-    const { options, moment, entities } = this.#ports;
+    const { options, moment, entities, storage } = this.#ports;
+    const { settings } = storage;
     return createLearner({
       ...options,
       store: this.store,
@@ -150,6 +152,11 @@ export class Learning {
       known: this.#known,
       moment,
       entities,
+      tools: this.#ports.tools,
+      memory: {
+        read: () => settings.get(COUNTS),
+        write: (counts) => settings.set(COUNTS, counts),
+      },
     });
   }
 
@@ -226,6 +233,8 @@ export class Learning {
 }
 
 const EMPTY = new Grammar([]);
+/** The setting that holds what lessons add up to. */
+const COUNTS = 'learning';
 
 function actionFor(actionName: string, parameters: JsonObject): Action {
   return { actionName, parameters };

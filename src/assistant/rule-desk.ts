@@ -24,6 +24,7 @@ export interface RuleDeskPorts {
   readonly tools: () => Promise<readonly Tool[]>;
   readonly learner: () => Promise<Learner>;
   readonly usage: UsageLog;
+  readonly forgetCounts: () => Promise<void>;
   /** Agents by name, the first for what comes from elsewhere. */
   readonly agents: readonly string[];
   /** Reads the store anew, and forgets what was learned from rules that are gone. */
@@ -96,6 +97,7 @@ export class RuleDesk implements Rules {
     const before = await this.#ports.store.list();
     await this.#ports.store.clear();
     await this.#ports.usage.clear();
+    await this.#ports.forgetCounts();
     await this.#ports.reload();
     return this.#takeBack(before);
   }

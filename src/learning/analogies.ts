@@ -13,6 +13,7 @@ import {
   type Sentence,
   type Unit,
 } from './rule-units.js';
+import { SeenSlots } from './seen-slots.js';
 
 interface Change {
   readonly from: readonly Unit[];
@@ -31,6 +32,7 @@ const MOST_PROPOSED = 8;
 export class Analogies {
   readonly #lessons: Sentence[] = [];
   readonly #proposed: Sentence[] = [];
+  readonly #seen = new SeenSlots();
   readonly #support = new Map<string, { readonly change: Change; count: number }>();
   /** Everything there is already, learned or proposed. */
   readonly #sentences = new Set<string>();
@@ -40,6 +42,7 @@ export class Analogies {
     const added = sentenceOf(draft);
     if (takesAnyText(draft) || this.#isThere(added)) return [];
     const proven = this.#compare(added);
+    this.#seen.add(added);
     this.#lessons.push(added);
     const bases = [...this.#lessons, ...this.#proposed];
     const first = bases.flatMap((known) => this.#counterparts(known, proven));
@@ -68,6 +71,7 @@ export class Analogies {
       .map((change) => apply(change, known))
       .filter((draft) => draft !== undefined)
       .map(sentenceOf)
+      .filter(({ units, meaning }) => this.#seen.mayComeTogether(pathsIn(units), meaning))
       .filter((counterpart) => !this.#isThere(counterpart));
   }
 
@@ -82,8 +86,6 @@ export class Analogies {
   #compare(added: Sentence): readonly Change[] {
     const proven: Change[] = [];
     for (const known of this.#lessons) {
-      // Two ways of saying the same are `widening`'s.
-      if (known.meaning === added.meaning) continue;
       for (const change of [changeBetween(known, added), changeBetween(added, known)]) {
         if (change === undefined) continue;
         const { from, to, meaningFrom, meaningTo } = change;

@@ -116,17 +116,38 @@ export class RuleInstaller {
     await this.#options.store.delete(schemaName, id);
   }
 
+  /** Requests that taught rules of an agent, the latest `most`, oldest first. */
+  async taughtBefore(
+    schemaName: string,
+    most: number,
+  ): Promise<readonly { readonly id: string; readonly request: string }[]> {
+    const rules = await this.#options.store.list(schemaName);
+    return rules
+      .filter(({ sourceRequest, origin }) => sourceRequest !== '' && origin === 'learned')
+      .slice(-most)
+      .map(({ id, sourceRequest }) => ({ id, request: sourceRequest }));
+  }
+
+  /** What a request is understood as. */
+  actionFor(schemaName: string, request: string): Action | undefined {
+    return actionOf(this.#match(schemaName, request)?.value);
+  }
+
   /** Ids of the learned rules that read a request in another way than `action`. */
   contradicting(schemaName: string, request: string, action: Action): readonly string[] {
+    const match = this.#match(schemaName, request);
+    if (match === undefined || isAlike(actionOf(match.value), action)) return [];
+    return this.#options.registry.of(schemaName).learnedIn(match.rules);
+  }
+
+  #match(schemaName: string, request: string) {
     const { registry, known, moment, entities } = this.#options;
-    const agent = registry.of(schemaName);
-    const [match] = matchGrammar(agent.current, request, {
+    const [match] = matchGrammar(registry.of(schemaName).current, request, {
       ...moment(),
       entities: known.entities(entities),
       maxMatches: 1,
     });
-    if (match === undefined || isAlike(actionOf(match.value), action)) return [];
-    return agent.learnedIn(match.rules);
+    return match;
   }
 
   /** Keeps texts of slots as they are known by now. */

@@ -6,8 +6,8 @@ import { Derivation, type Derived } from './derivation.js';
 import { generateRule, type GenerateResult } from './generate-rule.js';
 import { RuleInstaller, type InstallerOptions, type InstallOutcome } from './installer.js';
 import type { KnownText } from './known-values.js';
+import { LessonCounts, type CountsMemory } from './lesson-counts.js';
 import { readRuleFile } from './rule-files.js';
-import { fold } from './request-text.js';
 import { canonical } from './same-json.js';
 import { isRephrasing } from './rephrasing.js';
 import { saysPlainly, takesAnyText } from './rule-units.js';
@@ -18,6 +18,10 @@ export interface LearnerOptions extends InstallerOptions {
   readonly mode?: 'install' | 'propose';
   /** How often a write must be confirmed. Default 1. */
   readonly confirmations?: number;
+  /** Where counts outlive the page; without it they begin anew with each. */
+  readonly memory?: CountsMemory;
+  /** The tools of the moment, to go on from rules of earlier visits. Default: those of the lessons. */
+  readonly tools?: () => Promise<readonly LearnedTool[]>;
 }
 
 /** A request that was carried out as the person wanted it. */
@@ -53,15 +57,12 @@ type Generated = Extract<GenerateResult, { readonly kind: 'rule' }>;
 const READS_NEEDED = 2;
 /** "play …" of one word and any text: as many different requests must agree. */
 const WIDE_NEEDED = 3;
+/** Lessons of earlier visits that are told again: each takes about a millisecond. */
+const MOST_RECALLED = 200;
 
 export class Learner {
   readonly #options: LearnerOptions;
-  /** How often requests led to a rule, by the rule's id. */
-  readonly #seen = new Map<string, number>();
-  /** Requests in which a value was confirmed, by the value and its place. */
-  readonly #values = new Map<string, Set<string>>();
-  /** Rules that a later confirmation spoke against. */
-  readonly #contradicted = new Set<string>();
+  readonly #counts: LessonCounts;
   readonly #derivations = new Map<string, Derivation>();
   readonly #installer: RuleInstaller;
   readonly #tools = new Map<string, LearnedTool>();
@@ -73,6 +74,7 @@ export class Learner {
   constructor(options: LearnerOptions) {
     this.#options = options;
     this.#installer = new RuleInstaller(options);
+    this.#counts = new LessonCounts(options.memory);
   }
 
   /** Rules that wait for the owner, in `propose` mode. */
@@ -92,7 +94,7 @@ export class Learner {
     const last = this.#lastRead;
     this.#lastRead = undefined;
     if (last === undefined) return;
-    this.#seen.set(last.id, (this.#seen.get(last.id) ?? 1) - 1);
+    this.#counts.count(last.id, -1);
   }
 
   /**
@@ -118,13 +120,38 @@ export class Learner {
 
   /** Forgets a rule and what followed from it; it may be learned again. */
   async forget(schemaName: string, id: string): Promise<void> {
-    this.#seen.delete(id);
+    await this.#recall(schemaName);
+    this.#counts.forget(id);
     await this.#installer.remove(schemaName, id);
     const derived = this.#derivations.get(schemaName)?.remove(id);
     if (derived !== undefined) await this.#apply(derived, schemaName);
   }
 
   async #learn(confirmed: Confirmed): Promise<LearnOutcome> {
+    await this.#recall(confirmed.schemaName);
+    const outcome = await this.#judge(confirmed);
+    await this.#counts.save();
+    return outcome;
+  }
+
+  /** Goes on where an earlier visit ended: its counts, and its lessons as far as they can be told again. */
+  async #recall(schemaName: string): Promise<void> {
+    await this.#counts.open();
+    if (this.#derivations.has(schemaName)) return;
+    const derivation = new Derivation(schemaName);
+    this.#derivations.set(schemaName, derivation);
+    const tools = (await this.#options.tools?.()) ?? [];
+    for (const tool of tools) this.#tools.set(tool.name, tool);
+    for (const { request, id } of await this.#installer.taughtBefore(schemaName, MOST_RECALLED)) {
+      const action = this.#installer.actionFor(schemaName, request);
+      const tool = tools.find(({ name }) => name === action?.actionName);
+      if (action === undefined || tool === undefined) continue;
+      const told = this.#generate({ schemaName, request, action, tool, kind: 'write' }, 'general');
+      if (told.kind === 'rule' && told.rule.id === id) derivation.add(id, told.draft);
+    }
+  }
+
+  async #judge(confirmed: Confirmed): Promise<LearnOutcome> {
     if (this.#lastRead !== undefined && isRephrasing(confirmed, this.#lastRead.confirmed)) {
       this.forgetLast();
     }
@@ -152,7 +179,7 @@ export class Learner {
   /** A learned rule that reads this request in another way understands too much, and goes for good. */
   async #dropContradicted({ schemaName, request }: Confirmed, action: Action): Promise<void> {
     for (const id of this.#installer.contradicting(schemaName, request, action)) {
-      this.#contradicted.add(id);
+      this.#counts.contradict(id);
       await this.#installer.remove(schemaName, id);
     }
   }
@@ -169,7 +196,7 @@ export class Learner {
           ? known.closedEntityFor(confirmed.schemaName, path)
           : known.entityFor(confirmed.schemaName, path),
       isConfirmed: (path, value) =>
-        (this.#values.get(valueKey(confirmed, path, value))?.size ?? 0) > 1,
+        this.#counts.confirmations(valueKey(confirmed, path, value)) > 1,
     });
   }
 
@@ -179,8 +206,7 @@ export class Learner {
   }
 
   #note(confirmed: Confirmed, id: string): number {
-    const seen = (this.#seen.get(id) ?? 0) + 1;
-    this.#seen.set(id, seen);
+    const seen = this.#counts.count(id, 1);
     if (confirmed.kind === 'read') this.#lastRead = { confirmed, id };
     return seen;
   }
@@ -188,9 +214,7 @@ export class Learner {
   #noteValues(confirmed: Confirmed): void {
     for (const [name, value] of Object.entries(confirmed.action.parameters)) {
       if (confirmed.secrets?.has(name) === true) continue;
-      const key = valueKey(confirmed, [name], value);
-      const requests = this.#values.get(key) ?? new Set<string>();
-      this.#values.set(key, requests.add(fold(confirmed.request.trim())));
+      this.#counts.confirmValue(valueKey(confirmed, [name], value), confirmed.request);
     }
   }
 
@@ -218,15 +242,14 @@ export class Learner {
   /** Rules that follow from this lesson and those before it, each verified like any other. */
   async #derive({ rule, draft }: Generated, tool: LearnedTool): Promise<void> {
     this.#tools.set(tool.name, tool);
-    const derivation = this.#derivations.get(rule.schemaName) ?? new Derivation(rule.schemaName);
-    this.#derivations.set(rule.schemaName, derivation);
-    await this.#apply(derivation.add(rule.id, draft), rule.schemaName);
+    const derived = this.#derivations.get(rule.schemaName)?.add(rule.id, draft);
+    if (derived !== undefined) await this.#apply(derived, rule.schemaName);
   }
 
   async #apply({ install, remove }: Derived, schemaName: string): Promise<void> {
     const tools = [...this.#tools.values()];
     for (const id of remove) await this.#installer.remove(schemaName, id);
-    const wanted = install.filter(({ id }) => !this.#contradicted.has(id));
+    const wanted = install.filter(({ id }) => !this.#counts.isContradicted(id));
     await this.#installer.installSound(schemaName, wanted, tools);
   }
 
@@ -243,7 +266,7 @@ export class Learner {
     action: Action | undefined,
     tools: readonly LearnedTool[],
   ): Promise<InstallOutcome> {
-    if (this.#contradicted.has(rule.id)) {
+    if (this.#counts.isContradicted(rule.id)) {
       return { kind: 'refused', reason: 'The rule was contradicted before.' };
     }
     return this.#installer.install(rule, action, tools);

@@ -14,6 +14,7 @@ import {
   type Sentence,
   type Unit,
 } from './rule-units.js';
+import { SeenSlots } from './seen-slots.js';
 
 /** Two stretches that were seen to stand for one another, in one direction. */
 interface Exchange {
@@ -45,8 +46,7 @@ const LAST: Unit = { key: '$', parts: [] };
 export class Widening {
   readonly #lessons = new Map<string, readonly Sentence[]>();
   readonly #exchanges = new Map<string, Exchange>();
-  /** What was ever said for each action: nothing else may come in from another. */
-  readonly #paths = new Map<string, Set<string>>();
+  readonly #seen = new SeenSlots();
 
   /** Takes a lesson in. */
   add(draft: RuleDraft): void {
@@ -61,20 +61,17 @@ export class Widening {
       .filter((one) => one.meaning !== meaning || keyOf(one.units) !== keyOf(units));
     this.#lessons.clear();
     this.#exchanges.clear();
-    this.#paths.clear();
+    this.#seen.clear();
     for (const lesson of left) this.#take(lesson);
   }
 
   #take(added: Sentence): void {
-    const { actionName } = added.draft;
     const others = this.#lessons.get(added.meaning) ?? [];
     const isThere = others.some((other) => keyOf(other.units) === keyOf(added.units));
     if (isThere) return;
     for (const other of others) this.#compare(added, other);
     this.#lessons.set(added.meaning, [...others, added]);
-    const paths = this.#paths.get(actionName) ?? new Set<string>();
-    for (const path of pathsIn(added.units)) paths.add(path);
-    this.#paths.set(actionName, paths);
+    this.#seen.add(added);
   }
 
   /** The rule with everything that may stand in it; `undefined` where nothing else may. */
@@ -82,20 +79,30 @@ export class Widening {
     if (takesAnyText(draft)) return undefined;
     const { units, meaning } = sentenceOf(draft);
     const all = [FIRST, ...units, LAST];
-    const exchanges = this.#exchangesFor(meaning, draft.actionName);
+    const exchanges = this.#exchangesFor(meaning);
     const taken = new Set(pathsIn(units));
     const parts: RulePart[] = [];
     let from = 0;
+    let isWider = false;
     for (const { start, end, edges } of stretches(edgesIn(all, exchanges))) {
       parts.push(...all.slice(from, start).flatMap((unit) => unit.parts));
       const own = all.slice(start, end);
       const foreign = new Set([...taken].filter((path) => !pathsIn(own).includes(path)));
-      const ways = waysOf(all, { start, end, edges }, exchanges, foreign);
+      const others = pathsIn([...all.slice(0, start), ...all.slice(end)]);
+      const ways = waysOf(all, { start, end, edges }, exchanges, foreign).filter((way) =>
+        this.#seen.mayComeTogether([...others, ...pathsIn(way)], meaning),
+      );
+      if (ways.length === 0) {
+        parts.push(...own.flatMap((unit) => unit.parts));
+        from = end;
+        continue;
+      }
+      isWider = true;
       for (const way of ways) for (const path of pathsIn(way)) taken.add(path);
       parts.push(groupOf([own, ...ways]));
       from = end;
     }
-    if (from === 0) return undefined;
+    if (!isWider) return undefined;
     parts.push(...all.slice(from).flatMap((unit) => unit.parts));
     return { ...draft, parts: withOneName(parts) };
   }
@@ -130,12 +137,9 @@ export class Widening {
     this.#exchanges.set(key, exchange);
   }
 
-  #exchangesFor(meaning: string, actionName: string): Exchanges {
-    const paths = this.#paths.get(actionName) ?? new Set<string>();
+  #exchangesFor(meaning: string): Exchanges {
     const usable = [...this.#exchanges.values()].filter(
-      ({ to, meanings }) =>
-        meanings.has(meaning) ||
-        (meanings.size >= MEANINGS_NEEDED && pathsIn(to).every((path) => paths.has(path))),
+      ({ meanings }) => meanings.has(meaning) || meanings.size >= MEANINGS_NEEDED,
     );
     const byFirst = new Map<string, Exchange[]>();
     for (const exchange of usable) {

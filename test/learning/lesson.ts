@@ -18,10 +18,10 @@ export const MOMENT: Moment = {
 };
 
 export function lesson(more: Partial<LearnerOptions> = {}) {
-  const known = new KnownValues();
+  const known = more.known ?? new KnownValues();
   const registry = more.registry ?? new AgentGrammarRegistry();
   const now = (): number => MOMENT.now.getTime();
-  const store = new GrammarStore(memoryStores(now).rules, { now });
+  const store = more.store ?? new GrammarStore(memoryStores(now).rules, { now });
   const learner = new Learner({
     store,
     registry,
