@@ -65,7 +65,10 @@ export class Scene {
     else if (line.startsWith('!')) this.#press(rest);
     else if (line.startsWith('~')) this.clock.advance(Number.parseFloat(rest) * 1000);
     else this.#happen(rest);
-    for (let round = 0; round < 12; round += 1) await new Promise(setImmediate);
+    await standstill();
+    // What a turn fetches on its way comes in the order in which it was asked for.
+    await import('../../src/harness/router/classify.js');
+    await standstill();
     if (this.#shown.includes('transcript')) this.#showTranscript();
     return this.#lines;
   }
@@ -333,4 +336,9 @@ function modelOf(agent: ScriptedAgent): Interpreter {
       return reply.then.kind === 'hangs' ? new Promise(() => undefined) : reply.then;
     },
   };
+}
+
+/** As many rounds of the event loop as any turn needs between two waits. */
+async function standstill(): Promise<void> {
+  for (let round = 0; round < 12; round += 1) await new Promise(setImmediate);
 }
