@@ -6,7 +6,7 @@ import type { Interpreter } from './ports/interpreter.js';
 import type { HarnessStrings } from './strings.js';
 
 /** Sentences that are shown as examples at the most. */
-export const SHOWN_EXAMPLES = 3;
+const SHOWN_EXAMPLES = 3;
 
 /** At most `SHOWN_EXAMPLES` sentences that the interpreters would understand, cheapest first. */
 export function examplesOf(interpreters: readonly Interpreter[]): readonly string[] {
