@@ -54,10 +54,15 @@ export class ToolIndex {
     return this.#spelling.nearest(stem);
   }
 
-  /** Whether half of the tools have the word; with few tools that says nothing. */
+  /**
+   * Whether half of the tools say the word of themselves, their options aside: several tools may
+   * offer the same things. With few tools that says nothing.
+   */
   isCommon(stem: string): boolean {
-    const count = this.#postings.get(stem)?.size ?? 0;
-    return this.size >= MANY_TOOLS && count * 2 >= this.size;
+    if (this.size < MANY_TOOLS) return false;
+    const entries = [...(this.#postings.get(stem)?.keys() ?? [])];
+    const sayIt = entries.filter(({ head, about }) => head.includes(stem) || about.includes(stem));
+    return sayIt.length * 2 >= this.size;
   }
 
   isKnown(stem: string): boolean {

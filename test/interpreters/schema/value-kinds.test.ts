@@ -127,3 +127,19 @@ describe('questions about the world call nothing, questions about the page do', 
     assert.deepEqual(meant.calls[0]?.args, { colour: 'black' });
   });
 });
+
+test('what several tools offer is still an option of each', () => {
+  const lamp = { lamp: { type: 'string', enum: ['Blue lamp', 'Red lamp'] } } as const;
+  const meant = read('blue lamps under 20', [
+    tool('search_products', 'Find products', {
+      colour: { type: 'string', enum: ['blue', 'red'] },
+      category: { type: 'string', enum: ['lamps', 'bulbs'] },
+      max_price: { type: 'number' },
+    }),
+    tool('add_to_basket', 'Put a product into the basket', lamp, ['lamp']),
+    tool('remove_from_basket', 'Take a product out of the basket', lamp, ['lamp']),
+    tool('rate', 'Give a product stars', lamp, ['lamp']),
+  ]);
+  assert.ok(meant.kind === 'call', JSON.stringify(meant));
+  assert.deepEqual(meant.calls[0]?.args, { colour: 'blue', category: 'lamps', max_price: 20 });
+});
