@@ -49,7 +49,7 @@ async function measureSizes(): Promise<readonly Row[]> {
   );
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const own = measure(chunks, DROP_IN_STAGES).map(({ stage, bytes }) =>
-    atMost(`agent-chat ${stage.name}`, bytes / 1000, stage.limit / 1000, 'kB gzip'),
+    atMost(`agent-chat ${stage.name}`, bytes / 1000, (stage.goal ?? stage.limit) / 1000, 'kB gzip'),
   );
   return [
     ...own,

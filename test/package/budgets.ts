@@ -19,6 +19,8 @@ export interface Stage {
   readonly name: string;
   /** Gzipped bytes that it may add to the stages before it. */
   readonly limit: number;
+  /** What the project wants, where the limit leaves room for a change or two above it. */
+  readonly goal?: number;
   /** Source files whose chunks, with all they import statically, load in this stage. */
   readonly roots: readonly string[];
   /** Source paths (parts of them) that must not load by then. */
@@ -62,7 +64,8 @@ export const DROP_IN_STAGES: readonly Stage[] = [
   },
   {
     name: 'with the first turn',
-    limit: 40_000,
+    limit: 40_500,
+    goal: 40_000,
     roots: [
       'src/assistant/first-turn.ts',
       'src/element/turn-parts.ts',
@@ -138,7 +141,10 @@ export function describeMeasurement({ stage, bytes, problems }: Measurement): st
   const kilobytes = (count: number) => (count / 1000).toFixed(1);
   const mark = problems.length > 0 ? '✗' : '✓';
   const head = `${mark} budget ${stage.name}: ${kilobytes(bytes)} of ${kilobytes(stage.limit)} kB gzip`;
-  return [head, ...problems.map((problem) => `    ${problem}`)].join('\n');
+  const { goal = stage.limit } = stage;
+  const missed =
+    bytes > goal ? [`    ${bytes - goal} bytes over the goal of ${kilobytes(goal)} kB`] : [];
+  return [head, ...missed, ...problems.map((problem) => `    ${problem}`)].join('\n');
 }
 
 /** Prints the stages after the build and makes it fail when a budget isn't kept. */

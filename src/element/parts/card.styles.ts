@@ -3,13 +3,10 @@
 import { css } from 'lit';
 
 export const cardStyles = css`
-  agent-chat-ask-card,
-  agent-chat-confirm-card,
-  agent-chat-choose,
+  [data-prompt],
   agent-chat-results,
   agent-chat-detail,
   agent-chat-tool-error,
-  agent-chat-trace,
   agent-chat-notice {
     display: block;
     min-inline-size: 0;
