@@ -1,0 +1,122 @@
+// What was learned outlives its page, and is known in every tab of the visitor: over one database.
+
+import 'fake-indexeddb/auto';
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { createAssistant } from '../../src/assistant/assistant.js';
+import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
+import { scripted } from '../../src/providers/scripted.js';
+import type { Tool } from '../../src/tools/types.js';
+
+const water: Tool = {
+  name: 'irrigate',
+  title: 'Irrigate',
+  description: 'Open the valves of a bed',
+  inputSchema: {
+    type: 'object',
+    properties: { bed: { type: 'string', enum: ['roses', 'herbs', 'tulips'] } },
+    required: ['bed'],
+  },
+  execute: () => 'Done.',
+};
+
+const opened: (() => void)[] = [];
+after(() => {
+  for (const dispose of opened) dispose();
+});
+
+function visit(user: string, tools: readonly Tool[] = [water]) {
+  const provider = scripted((request) => {
+    const said = request.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    const bed = ['roses', 'herbs', 'tulips'].find((one) => said.includes(one)) ?? 'roses';
+    return { toolCalls: [{ name: 'irrigate', arguments: { bed } }] };
+  });
+  const assistant = createAssistant({
+    agents: { garden: { tools } },
+    provider,
+    storage: { user },
+    locale: 'en',
+  });
+  opened.push(() => assistant.dispose());
+  const renderer = new RecordingRenderer();
+  assistant.attach(renderer);
+  const learned: string[] = [];
+  assistant.subscribe((event) => {
+    if (event.type === 'learned') learned.push(event.rule);
+  });
+  const confirm = async (text: string): Promise<string | undefined> => {
+    const result = await assistant.send(text);
+    const { card } = renderer;
+    if (card?.kind === 'confirm') card.request.onSubmit(card.request.values);
+    await result.settled;
+    await result.next;
+    return result.stage;
+  };
+  const known = async (sentence: string): Promise<boolean> =>
+    ((await (await assistant.rules?.())?.try(sentence)) ?? []).length > 0;
+  return { assistant, confirm, known, learned, provider };
+}
+
+async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  for (let count = 0; !(await isDone()); count++) {
+    if (count === 200) throw new Error('It never happened.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('over one database', () => {
+  test('the second time, no model: after a reload, and for another value', async () => {
+    const first = visit('reload');
+    assert.equal(await first.confirm('give the thirsty roses a drink'), 'model');
+    await until(() => first.learned.length === 1);
+    const asked = first.provider.requests.length;
+    assert.equal(await first.confirm('give the thirsty herbs a drink'), 'grammar');
+    assert.equal(first.provider.requests.length, asked);
+    first.assistant.dispose();
+    const second = visit('reload');
+    assert.equal(await second.confirm('give the thirsty tulips a drink'), 'grammar');
+    assert.deepEqual(second.provider.requests, []);
+  });
+
+  test('what one tab learns, another knows, and forgets with it', async () => {
+    const one = visit('tabs');
+    const other = visit('tabs');
+    assert.equal(await other.known('give the thirsty roses a drink'), false);
+    await one.confirm('give the thirsty roses a drink');
+    await until(() => one.learned.length === 1);
+    await until(() => other.known('give the thirsty roses a drink'));
+    const rules = await one.assistant.rules?.();
+    const [rule] = (await rules?.list()) ?? [];
+    if (rules === undefined || rule === undefined) throw new Error('Nothing was learned.');
+    await rules.delete(rule);
+    await until(async () => !(await other.known('give the thirsty roses a drink')));
+  });
+
+  test('what one person taught, another is not told', async () => {
+    const one = visit('anna');
+    await one.confirm('give the thirsty roses a drink');
+    await until(() => one.learned.length === 1);
+    assert.equal(await visit('ben').known('give the thirsty roses a drink'), false);
+  });
+
+  test('a rule whose tool is gone calls nothing', async () => {
+    const first = visit('gone');
+    await first.confirm('give the thirsty roses a drink');
+    await until(() => first.learned.length === 1);
+    first.assistant.dispose();
+    const done: string[] = [];
+    const other: Tool = {
+      name: 'mow',
+      description: 'Mow the lawn',
+      execute: () => {
+        done.push('mow');
+        return 'Done.';
+      },
+    };
+    const second = visit('gone', [other]);
+    const result = await second.assistant.send('give the thirsty roses a drink');
+    assert.notEqual(result.decision, 'execute');
+    assert.notEqual(result.tool, 'mow');
+    assert.deepEqual(done, []);
+  });
+});
