@@ -94,7 +94,7 @@ async function openManager(attributes: Readonly<Record<string, string>> = {}) {
 }
 
 const words = ({ findAll }: Mounted): readonly string[] =>
-  findAll('.rule bdi').map((said) => said.textContent ?? '');
+  findAll('.rule-words > bdi').map((said) => said.textContent ?? '');
 
 describe('the manager of what was learned', () => {
   it('takes the focus, lists what was said, and what follows from it on request', async () => {
