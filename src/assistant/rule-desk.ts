@@ -103,7 +103,7 @@ export class RuleDesk implements Rules {
   }
 
   async export(format: 'agr' | 'json', withRequests: boolean): Promise<string> {
-    const records = await this.#records();
+    const records = await this.#ports.store.list();
     const options = { includeRequests: withRequests };
     return format === 'agr'
       ? exportRulesAsAgr(records, options)

@@ -98,15 +98,8 @@ export class KnownValues {
 
   /** Takes up a kept record. Tells whether it was one. */
   restore({ id, schemaName, compiled }: RuleRecord): boolean {
-    if (!id.startsWith(RECORD)) return false;
-    if (!isJsonObject(compiled) || typeof compiled.slot !== 'string') return true;
-    const { slot, texts } = compiled;
-    for (const text of isJsonArray(texts) ? texts : []) {
-      if (!isJsonObject(text)) continue;
-      const { words, value } = text;
-      if (typeof words !== 'string' || typeof value !== 'string') continue;
-      this.add({ schemaName, slot, words, value });
-    }
+    if (!isKnownRecord(id)) return false;
+    for (const text of textsOf(compiled, schemaName)) this.add(text);
     return true;
   }
 
@@ -123,6 +116,21 @@ export class KnownValues {
       phrases: [...texts.values()].map(({ words }) => words),
     };
   }
+}
+
+/** Whether a record of this id holds texts of a slot, and no rule. */
+export function isKnownRecord(id: string): boolean {
+  return id.startsWith(RECORD);
+}
+
+/** The texts in what was kept or exported of a slot; none where it is something else. */
+export function textsOf(kept: JsonValue | undefined, schemaName: string): readonly KnownText[] {
+  if (!isJsonObject(kept) || typeof kept.slot !== 'string' || !isJsonArray(kept.texts)) return [];
+  const { slot, texts } = kept;
+  return texts.filter(isJsonObject).flatMap(({ words, value }) => {
+    const isText = typeof words === 'string' && typeof value === 'string';
+    return isText ? [{ schemaName, slot, words, value }] : [];
+  });
 }
 
 function emptySlot(schemaName: string, slot: string): Known {

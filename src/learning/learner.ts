@@ -106,9 +106,11 @@ export class Learner {
     schemaName: string,
     tools: readonly LearnedTool[],
   ): Promise<{ readonly installed: readonly RuleRecord[]; readonly problems: readonly string[] }> {
-    const { rules, problems } = readRuleFile(text, schemaName);
+    const { rules, texts, problems } = readRuleFile(text, schemaName);
     const installed: RuleRecord[] = [];
     const refused = [...problems];
+    for (const known of texts) this.#options.known.add(known);
+    await this.#installer.keep(texts);
     await this.#installer.refresh();
     for (const rule of rules) {
       const outcome = await this.#install(rule, undefined, tools);

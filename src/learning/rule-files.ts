@@ -3,6 +3,7 @@
 
 import { isJsonArray, isJsonObject, parseJson } from '../base/json.js';
 import type { JsonObject, JsonValue } from '../base/json.js';
+import { isKnownRecord, textsOf, type KnownText } from './known-values.js';
 import type { NewRule, RuleRecord } from './types.js';
 
 export interface ExportOptions {
@@ -12,6 +13,8 @@ export interface ExportOptions {
 
 export interface ReadFile {
   readonly rules: readonly NewRule[];
+  /** What may stand in their slots. */
+  readonly texts: readonly KnownText[];
   /** What could not be read, for people. */
   readonly problems: readonly string[];
 }
@@ -24,7 +27,7 @@ export function exportRulesAsAgr(
   rules: readonly RuleRecord[],
   options: ExportOptions = {},
 ): string {
-  return rules
+  return exported(rules, options)
     .map((rule) => `${MARK}${JSON.stringify(about(rule, options))}\n${rule.grammarText}\n`)
     .join('\n');
 }
@@ -33,12 +36,24 @@ export function exportRulesAsJson(
   rules: readonly RuleRecord[],
   options: ExportOptions = {},
 ): string {
-  const entries = rules.map((rule) => ({ ...about(rule, options), grammarText: rule.grammarText }));
+  const entries = exported(rules, options).map((rule) => ({
+    ...about(rule, options),
+    grammarText: rule.grammarText,
+  }));
   return `${JSON.stringify({ format: FORMAT, version: 1, rules: entries }, undefined, 2)}\n`;
+}
+
+/** Texts of slots are what visitors said, as much as their requests. */
+function exported(
+  rules: readonly RuleRecord[],
+  { includeRequests = false }: ExportOptions,
+): readonly RuleRecord[] {
+  return includeRequests ? rules : rules.filter(({ id }) => !isKnownRecord(id));
 }
 
 function about(rule: RuleRecord, { includeRequests = false }: ExportOptions): JsonObject {
   const { id, schemaName, actionName, sourceRequest, timestamp, origin, hits } = rule;
+  if (isKnownRecord(id) && isJsonObject(rule.compiled)) return { id, ...rule.compiled };
   const told = { id, schemaName, actionName, timestamp, origin, hits };
   return includeRequests ? { ...told, sourceRequest } : told;
 }
@@ -52,7 +67,11 @@ export function readRuleFile(text: string, schemaName: string): ReadFile {
 function readAgr(text: string, schemaName: string): ReadFile {
   const chunks = text.split(/^(?=\/\/ rule \{)/m).filter((chunk) => chunk.startsWith(MARK));
   if (chunks.length === 0) {
-    return { rules: [], problems: ['The file has no rule with a "// rule {…}" line above it.'] };
+    return {
+      rules: [],
+      texts: [],
+      problems: ['The file has no rule with a "// rule {…}" line above it.'],
+    };
   }
   return collect(
     chunks.map((chunk) => {
@@ -67,7 +86,11 @@ function readAgr(text: string, schemaName: string): ReadFile {
 function readJson(json: JsonValue, schemaName: string): ReadFile {
   const isOurs = isJsonObject(json) && json.format === FORMAT && json.version === 1;
   if (!isOurs || !isJsonArray(json.rules)) {
-    return { rules: [], problems: ['The file is no export of rules in a version known here.'] };
+    return {
+      rules: [],
+      texts: [],
+      problems: ['The file is no export of rules in a version known here.'],
+    };
   }
   return collect(json.rules, schemaName);
 }
@@ -77,14 +100,18 @@ const MOST_RULES = 10_000;
 
 function collect(entries: readonly JsonValue[], schemaName: string): ReadFile {
   const rules: NewRule[] = [];
+  const texts: KnownText[] = [];
   const problems: string[] = [];
   for (const [index, entry] of entries.slice(0, MOST_RULES).entries()) {
+    const known = textsOf(entry, schemaName);
+    texts.push(...known);
+    if (known.length > 0) continue;
     const rule = readRule(entry, schemaName);
     if (rule === undefined) problems.push(`Rule ${index + 1} lacks an id, an action or its text.`);
     else rules.push(rule);
   }
   if (entries.length > MOST_RULES) problems.push(`Only the first ${MOST_RULES} rules were read.`);
-  return { rules, problems };
+  return { rules, texts, problems };
 }
 
 function readRule(entry: JsonValue, schemaName: string): NewRule | undefined {

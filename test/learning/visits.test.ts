@@ -59,6 +59,23 @@ describe('several visits', () => {
   });
 });
 
+describe('files', () => {
+  for (const format of ['exportAgr', 'exportJson'] as const) {
+    test(`${format} takes the texts of slots along only with what was said`, async () => {
+      const { teach, store } = lesson();
+      await teach('brighten the lamps in the attic', { room: 'attic' }, lights);
+      assert.doesNotMatch(await store[format]('page'), /attic/);
+      const file = await store[format]('page', { includeRequests: true });
+      const other = lesson();
+      const { problems } = await other.learner.import(file, 'page', [lights]);
+      assert.deepEqual(problems, []);
+      assert.deepEqual(other.answer('brighten the lamps in the attic')?.parameters, {
+        room: 'attic',
+      });
+    });
+  }
+});
+
 describe('what may stand for one another', () => {
   test('two ways of saying one thing are ways of saying its like', async () => {
     const { teach, answer } = lesson();
