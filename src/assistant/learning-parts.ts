@@ -5,5 +5,9 @@ import { Learner, type LearnerOptions } from '../learning/learner.js';
 import { DynamicGrammarLoader } from '../learning/loader.js';
 
 export function createLearner(options: Omit<LearnerOptions, 'loader'>): Learner {
-  return new Learner({ ...options, loader: (tools) => new DynamicGrammarLoader({ tools }) });
+  return new Learner({
+    ...options,
+    loader: (tools, schemaName) =>
+      new DynamicGrammarLoader({ tools, taken: options.registry.of(schemaName).taken }),
+  });
 }

@@ -10,7 +10,7 @@ import type { Learner } from '../learning/learner.js';
 import { DynamicGrammarLoader } from '../learning/loader.js';
 import { exportRulesAsAgr, exportRulesAsJson } from '../learning/rule-files.js';
 import type { GrammarStore } from '../learning/rule-store.js';
-import type { Moment, RuleRecord } from '../learning/types.js';
+import type { LearnedTool, Moment, RuleRecord } from '../learning/types.js';
 import type { Tool } from '../tools/types.js';
 import type { UsageLog } from './usage.js';
 import type { LearnedRule, RuleProblem, Rules, TakeBack, TriedSentence } from './rules-contract.js';
@@ -59,8 +59,8 @@ export class RuleDesk implements Rules {
     }));
   }
 
-  async check({ id }: LearnedRule, text: string): Promise<readonly RuleProblem[]> {
-    const loaded = new DynamicGrammarLoader({ tools: await this.#ports.tools() }).load(text, id);
+  async check({ id, agent }: LearnedRule, text: string): Promise<readonly RuleProblem[]> {
+    const loaded = this.#loader(await this.#ports.tools(), agent).load(text, id);
     if (loaded.kind === 'loaded') return [];
     return loaded.errors.map(({ message, range: { start } }) => ({
       message,
@@ -75,10 +75,8 @@ export class RuleDesk implements Rules {
     const record = (await this.#records()).find(({ id }) => id === rule.id);
     if (record === undefined) return [];
     const { timestamp: _timestamp, hits: _hits, compiled: _compiled, ...kept } = record;
-    const installer = new RuleInstaller({
-      ...this.#ports,
-      loader: (tools) => new DynamicGrammarLoader({ tools }),
-    });
+    const loader = (tools: readonly LearnedTool[], agent: string) => this.#loader(tools, agent);
+    const installer = new RuleInstaller({ ...this.#ports, loader });
     await installer.refresh();
     // What it was is forgotten first: its own request may mean something else from now on.
     const edited = { ...kept, grammarText: text, sourceRequest: '' };
@@ -126,6 +124,10 @@ export class RuleDesk implements Rules {
   /** Rules alone: texts of slots are kept among them, and mean nothing to a person. */
   async #records(): Promise<readonly RuleRecord[]> {
     return (await this.#ports.store.list()).filter(({ actionName }) => actionName !== '');
+  }
+
+  #loader(tools: readonly LearnedTool[], agent: string): DynamicGrammarLoader {
+    return new DynamicGrammarLoader({ tools, taken: this.#ports.registry.of(agent).taken });
   }
 
   #takeBack(before: readonly RuleRecord[]): TakeBack {

@@ -16,14 +16,23 @@ export class AgentGrammar {
   readonly #live: LiveGrammar;
   #learned: ReadonlyMap<string, Grammar> = new Map();
 
+  #base: Grammar;
+
   constructor(schemaName: string, base: Grammar = new Grammar([])) {
     this.schemaName = schemaName;
+    this.#base = base;
     this.#live = new LiveGrammar(base);
   }
 
   /** What to match against now. */
   get current(): Grammar {
     return this.#live.current;
+  }
+
+  /** Names that the base defines: a learned rule may define none of them. */
+  get taken(): ReadonlySet<string> {
+    const rules = this.#base.segments.flatMap(({ compiled }) => compiled.rules);
+    return new Set(rules.flatMap(({ name, file }) => (file === '' ? [] : [name])));
   }
 
   /** How many rules were added to the base. */
@@ -67,6 +76,7 @@ export class AgentGrammar {
 
   /** Puts another base under what was learned. */
   replaceBase(base: Grammar): void {
+    this.#base = base;
     this.#live.replaceBase(base);
   }
 

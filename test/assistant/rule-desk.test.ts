@@ -5,6 +5,8 @@ import { describe, test } from 'node:test';
 import { createAssistant } from '../../src/assistant/assistant.js';
 import type { LearningOptions } from '../../src/assistant/options.js';
 import { readLog } from '../../src/node/cli/usage-log.js';
+import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
+import type { Grammar } from '../../src/grammar/match/grammar.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import type { Tool } from '../../src/tools/types.js';
 
@@ -20,8 +22,13 @@ const note: Tool = {
   execute: () => 'Noted.',
 };
 
-async function diary(learning: LearningOptions = {}) {
-  const agents = { diary: { tools: [note] } };
+const { grammar: GRAMMAR } = compileGrammar('diary.agr', {
+  'diary.agr':
+    '<Start> = <Mood> today -> { actionName: "note_down", parameters: { mood: "good" } };\n<Mood> = glad;',
+});
+
+async function diary(learning: LearningOptions = {}, grammar?: Grammar) {
+  const agents = { diary: { tools: [note], ...(grammar && { grammar }) } };
   const assistant = createAssistant({ agents, learning, locale: 'en' });
   const renderer = new RecordingRenderer();
   assistant.attach(renderer);
@@ -138,6 +145,16 @@ describe('the rules of a person', () => {
     const { added, problems } = await rules.import(JSON.stringify(file));
     assert.equal(added, 0);
     assert.equal(problems.length, 2);
+  });
+
+  test('take no name that the page’s own grammar has', async () => {
+    const { rules, teach } = await diary({}, GRAMMAR);
+    await teach('note down a good mood');
+    const [rule] = await rules.list();
+    if (rule === undefined) throw new Error('Nothing was learned.');
+    const text = `<Start> = <Mood> -> { actionName: "note_down", parameters: { mood: "good" } };
+<Mood> = happy;`;
+    assert.match((await rules.check(rule, text))[0]?.message ?? '', /<Mood>/);
   });
 
   for (const [usage, requests] of [
