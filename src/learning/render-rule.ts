@@ -49,7 +49,7 @@ function declarations(slots: readonly SlotPart[]): readonly string[] {
 }
 
 /** The slots of a rule, each once, wherever they stand. */
-export function slotsIn(parts: readonly RulePart[]): readonly SlotPart[] {
+function slotsIn(parts: readonly RulePart[]): readonly SlotPart[] {
   const slots = parts.flatMap((part) => {
     if (part.kind === 'group') return part.alternatives.flatMap(slotsIn);
     return part.kind === 'slot' ? [part] : [];

@@ -80,23 +80,29 @@ describe('the grammars of agents', () => {
     assert.deepEqual(registry.matchAcrossAgents('go home', MOMENT).readings, []);
   });
 
-  test('50,000 rules are matched in about the time of 500', () => {
+  test('50,000 rules are matched in about the time of 500, and the one that fits is found', () => {
     const { grammar } = usable('r1', 'go home now');
-    const few = new AgentGrammar('few');
-    const many = new AgentGrammar('many');
     const copies = (count: number): UsableRule[] =>
       Array.from({ length: count }, (_, index) => ({ rule: rule(`r${index}`, ''), grammar }));
-    few.addGeneratedRules(copies(500));
-    many.addGeneratedRules(copies(50_000));
+    const agentWith = (count: number): AgentGrammar => {
+      const agent = new AgentGrammar('many');
+      agent.addGeneratedRules([...copies(count), usable('cat', 'feed the cat')]);
+      return agent;
+    };
+    const few = agentWith(500);
+    const many = agentWith(50_000);
+    // The best of many runs: whatever else the machine does only ever adds.
     const time = (agent: AgentGrammar): number => {
-      matchGrammar(agent.current, 'leave it there');
-      const start = performance.now();
-      for (let run = 0; run < 20; run++) matchGrammar(agent.current, 'leave it there');
-      return performance.now() - start;
+      const runs = Array.from({ length: 30 }, () => {
+        const start = performance.now();
+        assert.equal(matchGrammar(agent.current, 'feed the cat').length, 1);
+        return performance.now() - start;
+      });
+      return Math.min(...runs);
     };
     const small = time(few);
     const large = time(many);
-    assert.ok(large < small * 10 + 5, `${small} ms and ${large} ms`);
+    assert.ok(large < small * 10 + 0.5, `${small} ms and ${large} ms`);
   });
 });
 
