@@ -217,12 +217,13 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   /** Tells of a result, and of what follows its card. */
-  #announce(result: TurnResult): void {
+  #announce(result: TurnResult, task = this.#working): void {
     this.keeping?.current?.settle();
-    if (result.next === undefined) this.#working = undefined;
+    // A card that makes room for a later request ends only once that one is under way.
+    if (result.next === undefined && this.#working === task) this.#working = undefined;
     this.#events.emit({ type: 'result', result });
     if (result.error) this.#report(result.error.code, result.error.message);
-    void result.next?.then((next) => this.#announce(next));
+    void result.next?.then((next) => this.#announce(next, task));
   }
 
   async #take(text: string, options?: SendOptions): Promise<TurnResult> {

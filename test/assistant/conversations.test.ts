@@ -200,6 +200,16 @@ describe('a reload', () => {
     assert.equal(later.renderer.card, undefined);
   });
 
+  test('with a card that took the place of another asks for the newer one', async () => {
+    const user = visitor();
+    const before = open(user);
+    for (const count of [2, 3, 4]) await before.assistant.send(`add ${count} mugs`);
+    await leave(before);
+    const { renderer } = open(user);
+    await until(() => renderer.card?.kind === 'confirm');
+    assert.match(JSON.stringify(renderer.card), /"values":\{"quantity":4\}/);
+  });
+
   test('with an open choice offers it again, and says what is picked', async () => {
     const user = visitor();
     const before = open(user);
