@@ -5,7 +5,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { assert } from './assert.js';
 import { click, press, type } from './input.js';
 import { open, settle, until } from './mount.js';
-import { addToCart, confirm, deleteAccount, mugSlots, slot } from './samples.js';
+import { addToCart, cancelOrder, confirm, deleteAccount, mugSlots, slot } from './samples.js';
 
 async function openConfirm(more: Parameters<typeof confirm>[2] = {}) {
   const chat = await open();
@@ -32,6 +32,18 @@ describe('the confirm card', () => {
     assert.match(card.innerText, /Add to cart\s+Product\s+Blue mug\s+Quantity\s+2/);
     assert.equal(card.querySelectorAll('input, select, textarea').length, 0);
     assert.equal(chat.find('.submit').innerText, 'Add');
+  });
+
+  it('has no second button that says Cancel where the tool cancels something', async () => {
+    const chat = await open();
+    for (const title of ['Cancel an order', undefined]) {
+      chat.assistant.renderer.confirm(confirm({ ...cancelOrder, title }, []));
+      await until(() => chat.findAll('.submit').length > 0);
+      await settle();
+      assert.match(chat.find('.submit').innerText, /^Cancel (an )?order$/);
+      chat.assistant.renderer.dismissPrompt?.();
+      await settle();
+    }
   });
 
   it('sends exactly the card’s values, once, however often it is pressed', async () => {

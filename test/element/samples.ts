@@ -17,6 +17,7 @@ export function tool(name: string, title: string, more: Partial<Tool> = {}): Too
 }
 
 export const addToCart = tool('add_to_cart', 'Add to cart');
+export const cancelOrder = tool('cancel_order', 'Cancel an order');
 export const deleteAccount = tool('delete_account', 'Delete account');
 export const returnOrder = tool('return_order', 'Return order');
 export const showOrders = tool('show_orders', 'Show orders', {

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AskRequest, ConfirmRequest } from '../../assistant/contract.js';
 import type { Locale } from '../locale.js';
 import { titleOf } from '../names.js';
-import { verbOf } from '../verb.js';
+import { submitWords } from '../verb.js';
 import { byPerson, ignoreRepeat } from './press.js';
 
 type Request = AskRequest | ConfirmRequest;
@@ -45,7 +45,7 @@ export interface CardActions {
 
 export function renderActions(request: Request, actions: CardActions): TemplateResult {
   const { locale, acted, first, next } = actions;
-  const label = request.submitLabel ?? verbOf(request.tool);
+  const label = submitWords(request.tool, request.submitLabel, locale.text('cancel'));
   const look = next === undefined && request.danger === true ? 'danger' : 'primary';
   const button = (kind: string, words: string, act: () => void): TemplateResult =>
     html`<button class="button ${kind}" type="button" ?disabled=${acted} @click=${byPerson(act)}>
