@@ -6,6 +6,7 @@ import type { Grammar } from '../match/grammar.js';
 import { Captures } from '../match/captures.js';
 import { Preparation } from '../match/prepare.js';
 import type { Program } from '../match/program.js';
+import { Effort } from './effort.js';
 import { backwardFrontier, endsWithPart, forwardFrontier } from './frontier.js';
 import type { CompletionGroup, CompletionOptions, CompletionResult } from './result.js';
 import { Suggestions } from './suggestions.js';
@@ -25,23 +26,37 @@ export function matchGrammarCompletion(
   prefix: string,
   options: CompletionOptions = {},
 ): CompletionResult {
-  const preparation = new Preparation(prefix, options);
-  const found = grammar.segments.map(({ program }) => complete(preparation, program, options));
+  const effort = new Effort(options.maxSteps);
+  const preparation = new Preparation(prefix, { ...options, maxSteps: effort.left });
+  const found = grammar.segments.map(({ program }) =>
+    complete(preparation, program, options, effort),
+  );
+  const { stats } = options;
+  if (stats !== undefined) {
+    stats.steps = effort.steps;
+    stats.exhausted = effort.isSpent;
+  }
   const least = options.minPrefixLength ?? 0;
   const furthest = found.reduce((most, { position }) => Math.max(most, position), 0);
   const directionSensitive = found.some((part) => part.directionSensitive);
   const kept = furthest < least ? [] : found.filter(({ position }) => position === furthest);
-  return combined(kept, Math.max(furthest, least), directionSensitive);
+  return combined(kept, Math.max(furthest, least), directionSensitive, effort.isSpent);
 }
 
-function complete(preparation: Preparation, program: Program, options: CompletionOptions): Found {
+function complete(
+  preparation: Preparation,
+  program: Program,
+  options: CompletionOptions,
+  effort: Effort,
+): Found {
   const scratch = program.takeScratch();
-  const chart = preparation.chart(program, scratch, 0, true);
+  const chart = preparation.chart(program, scratch, effort.steps, true);
   chart.run();
+  effort.steps += chart.steps;
   const frontier =
-    options.direction === 'backward' ? backwardFrontier(chart) : forwardFrontier(chart);
+    options.direction === 'backward' ? backwardFrontier(chart, effort) : forwardFrontier(chart);
   const captures = new Captures(program, preparation.text, scratch);
-  const found = new Suggestions(chart, captures, options.entities).at(frontier);
+  const found = new Suggestions(chart, captures, options.entities, effort).at(frontier);
   const directionSensitive = endsWithPart(chart);
   program.returnScratch(scratch);
   const position = preparation.text.originalOffset(frontier.position);
@@ -52,6 +67,7 @@ function combined(
   found: readonly Found[],
   matchedPrefixLength: number,
   directionSensitive: boolean,
+  isCut: boolean,
 ): CompletionResult {
   const words = found.flatMap((part) => part.words);
   const properties = found.flatMap((part) => part.properties);
@@ -67,7 +83,7 @@ function combined(
     matchedPrefixLength,
     separatorMode: strongest([...words, ...properties].map(({ mode }) => mode)),
     groups,
-    closedSet: properties.length === 0,
+    closedSet: properties.length === 0 && !isCut,
     directionSensitive,
     openWildcard: words.some(({ isOpen }) => isOpen),
   };

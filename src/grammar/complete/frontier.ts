@@ -6,6 +6,7 @@ import { endSlot, nothing } from '../match/graph.js';
 import type { Node } from '../match/graph.js';
 import { at } from '../match/integers.js';
 import { Mode } from '../match/text.js';
+import type { Effort } from './effort.js';
 import { followsText, lastParts, positionOf } from './last-parts.js';
 import { offersOf } from './offers.js';
 
@@ -44,16 +45,16 @@ export function endsWithPart(chart: Chart): boolean {
 }
 
 /** The start of the last part; of several, of the shortest. */
-export function backwardFrontier(chart: Chart): Frontier {
+export function backwardFrontier(chart: Chart, effort: Effort): Frontier {
   const { text } = chart.input;
   const { length } = text;
   if (!endsWithPart(chart) || isSeparator(text.kind(length - 1))) return forwardFrontier(chart);
   let start = 0;
   const ended = chart.nodes.filter((node) => node.end === length);
-  for (const { before } of lastParts(chart.program, ended)) {
+  for (const { before } of lastParts(chart.program, ended, effort)) {
     start = Math.max(start, before === undefined ? 0 : positionOf(before));
   }
-  const begun = begunWord(chart);
+  const begun = begunWord(chart, effort);
   if (begun !== undefined && begun.position > start) return begun;
   return frontierAt(chart, start);
 }
@@ -65,7 +66,7 @@ function frontierAt(chart: Chart, position: number): Frontier {
 }
 
 /** The last word of the prefix, where it begins a keyword that may close a text. */
-function begunWord(chart: Chart): Frontier | undefined {
+function begunWord(chart: Chart, effort: Effort): Frontier | undefined {
   const { text } = chart.input;
   let start = text.length;
   while (start > 0 && !isSeparator(text.kind(start - 1))) start--;
@@ -77,8 +78,8 @@ function begunWord(chart: Chart): Frontier | undefined {
       node.slot !== endSlot &&
       node.end < text.length &&
       text.gapEnd(node.end) === start &&
-      offers.of(node.slot).some(({ slot }) => goesOn(chart, slot, typed)) &&
-      followsText(chart.program, node),
+      offers.of(node.slot, effort).some(({ slot }) => goesOn(chart, slot, typed)) &&
+      followsText(chart.program, node, effort),
   );
   if (nodes.length === 0) return undefined;
   const isSeparated = nodes.some(({ end }) => end < start);

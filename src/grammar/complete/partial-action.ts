@@ -11,12 +11,13 @@ import type { Program } from '../match/program.js';
 import type { Ranking } from '../match/rank.js';
 import { variablesIn } from '../match/report.js';
 import type { Value } from '../match/values.js';
+import type { Around } from './offers.js';
 
 /** A slot that may be filled next. */
 export interface SlotPlace {
   readonly slot: number;
-  /** Slots of the rules around it that the chart has not entered, outermost first. */
-  readonly around: readonly number[];
+  /** The rules around it that the chart has not entered. */
+  readonly around: Around | undefined;
   /** Where the chart stands; absent at the very start. */
   readonly node: Node | undefined;
 }
@@ -29,12 +30,12 @@ export interface Level {
 
 /** From the slot itself to the start rule. Of several callers the first stands for all. */
 export function levelsOf({ slot, around, node }: SlotPlace): Level[] {
-  const levels: Level[] = [slot, ...around.toReversed()].map((inner) => ({
-    slot: inner,
-    node: undefined,
-  }));
+  const levels: Level[] = [];
+  if (slot !== node?.slot) levels.push({ slot, node: undefined });
+  for (let outer = around; outer !== undefined; outer = outer.outer)
+    levels.push({ slot: outer.slot, node: undefined });
   if (node === undefined) return levels;
-  levels[levels.length - 1] = { slot: node.slot, node };
+  levels.push({ slot: node.slot, node });
   const seen = new Set([node.call]);
   let waiter = node.call.firstWaiter;
   for (; waiter !== undefined; waiter = waiter.call.firstWaiter) {

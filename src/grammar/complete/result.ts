@@ -9,6 +9,8 @@ export interface CompletionOptions extends MatchOptions {
   readonly minPrefixLength?: number;
   /** `backward` goes back over the last matched part. Default: `forward`. */
   readonly direction?: 'forward' | 'backward';
+  /** Most steps of work; behind them what was found stands, and the set is not closed. Default: 500,000. */
+  readonly maxSteps?: number;
 }
 
 /** A slot that a user or a page may fill next. */

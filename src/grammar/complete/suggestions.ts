@@ -12,12 +12,13 @@ import type { Node } from '../match/graph.js';
 import { at } from '../match/integers.js';
 import { Ranking } from '../match/rank.js';
 import { Mode } from '../match/text.js';
+import type { Effort } from './effort.js';
 import { goesOn, modeOf } from './frontier.js';
 import type { Frontier } from './frontier.js';
 import { lastParts } from './last-parts.js';
 import type { LastPart } from './last-parts.js';
 import { offersOf } from './offers.js';
-import type { Offer } from './offers.js';
+import type { Around, Offer } from './offers.js';
 import { levelsOf, partialAction, slotPaths } from './partial-action.js';
 import type { CompletionProperty } from './result.js';
 import { separatorAt } from './separators.js';
@@ -46,6 +47,7 @@ export class Suggestions {
   readonly #captures: Captures;
   readonly #entities: Entities | undefined;
   readonly #ranking: Ranking;
+  readonly #effort: Effort;
   readonly #words: SuggestedWord[] = [];
   /** Word and spacing mode of what was suggested: of several the best way's stays. */
   readonly #suggested = new Set<number>();
@@ -54,28 +56,31 @@ export class Suggestions {
   #parts: readonly LastPart[] = [];
   readonly #properties = new Map<string, Suggested['properties'][number]>();
 
-  constructor(chart: Chart, captures: Captures, entities: Entities | undefined) {
+  constructor(chart: Chart, captures: Captures, entities: Entities | undefined, effort: Effort) {
     this.#chart = chart;
     this.#captures = captures;
     this.#entities = entities;
-    this.#ranking = new Ranking(chart, captures, 1, mostRankingSteps);
+    this.#effort = effort;
+    this.#ranking = new Ranking(chart, captures, 1, Math.min(mostRankingSteps, effort.left));
   }
 
   at(frontier: Frontier): Suggested {
     if (frontier.isStart) this.#addStart(frontier);
     const offers = offersOf(this.#chart.program);
     for (const node of this.#ranked(frontier.nodes)) {
-      for (const offer of offers.of(node.slot)) this.#add(frontier, offer, node);
+      for (const offer of offers.of(node.slot, this.#effort)) this.#add(frontier, offer, node);
     }
     for (const node of frontier.begun) {
-      for (const offer of offers.of(node.slot)) this.#addRest(frontier, offer.slot, node);
+      for (const offer of offers.of(node.slot, this.#effort))
+        this.#addRest(frontier, offer.slot, node);
     }
+    this.#effort.steps += this.#ranking.steps;
     return { words: this.#words, properties: [...this.#properties.values()] };
   }
 
   #addStart(frontier: Frontier): void {
     const { program } = this.#chart;
-    for (const offer of offersOf(program).ofRule(program.grammar.start))
+    for (const offer of offersOf(program).ofRule(program.grammar.start, this.#effort))
       this.#add(frontier, offer, undefined);
   }
 
@@ -100,7 +105,8 @@ export class Suggestions {
 
   #add(frontier: Frontier, offer: Offer, node: Node | undefined): void {
     const { program } = this.#chart;
-    const outermost = node?.slot ?? offer.around[0] ?? offer.slot;
+    if (this.#effort.isSpent) return;
+    const outermost = node?.slot ?? outermostOf(offer);
     const mode = modeOf(this.#chart, outermost);
     if (program.op[offer.slot] === Op.word) this.#addWord(frontier, offer.slot, node, mode);
     else if (frontier.typed === '') this.#addSlot(frontier, offer, node, mode);
@@ -139,7 +145,7 @@ export class Suggestions {
    * (`closed`), or stands in the text already and would have ended it there (`passed`).
    */
   #edgeBefore(node: Node, slot: number): 'open' | 'closed' | 'passed' {
-    if (this.#partsOf !== node) this.#parts = lastParts(this.#chart.program, [node]);
+    if (this.#partsOf !== node) this.#parts = lastParts(this.#chart.program, [node], this.#effort);
     this.#partsOf = node;
     const parts = this.#parts;
     const texts = parts.filter(({ isText }) => isText);
@@ -151,6 +157,7 @@ export class Suggestions {
   #holds(state: number, end: number, slot: number): boolean {
     const { input, program } = this.#chart;
     for (let position = input.textStart(state) + 1; position < end; position++) {
+      this.#effort.steps++;
       const wordEnd = input.wordEnd(at(program.argument, slot), position);
       if (wordEnd >= 0 && wordEnd <= end) return true;
     }
@@ -166,6 +173,7 @@ export class Suggestions {
     const property = { match, propertyNames, ...(entity === undefined ? {} : { entity }) };
     const separator = this.#separator(frontier, mode, 'a');
     const key = JSON.stringify([property, separator]);
+    this.#effort.steps += levels.length + key.length;
     this.#properties.set(key, { property, mode: separator });
     this.#addPhrases(frontier, entity, mode);
   }
@@ -191,4 +199,11 @@ export class Suggestions {
     const kind = next === '' ? Kind.symbol : kindOf(next.codePointAt(0) ?? 0);
     return separatorAt(this.#chart.input.text, frontier.position, mode, kind);
   }
+}
+
+function outermostOf({ slot, around }: Offer): number {
+  let outermost = slot;
+  for (let outer: Around | undefined = around; outer !== undefined; outer = outer.outer)
+    outermost = outer.slot;
+  return outermost;
 }

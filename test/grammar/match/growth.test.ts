@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { matchGrammarCompletion } from '../../../src/grammar/complete/complete.js';
 import { compileGrammar } from '../../../src/grammar/compile/compile-grammar.js';
 import type { Grammar } from '../../../src/grammar/match/grammar.js';
 import { matchGrammar } from '../../../src/grammar/match/match.js';
@@ -131,4 +132,57 @@ test('the budget of steps ends the work and says so', () => {
   assert.deepEqual(matchGrammar(grammar, 'w '.repeat(400), { stats, maxSteps: 1000 }), []);
   assert.equal(stats.exhausted, true);
   assert.ok(stats.steps < 10_000, `${stats.steps} steps`);
+});
+
+const recursions: readonly [name: string, rule: (index: number, count: number) => string][] = [
+  [
+    'rules that begin with each of those behind them',
+    (index, count) => {
+      const behind = Array.from({ length: count - index - 1 }, (_, i) => index + 1 + i);
+      const calls = behind.map((other) => `| $(x:<R${other}>) of w${other} -> x`);
+      return `<R${index}> = w${index} -> 0 ${calls.join(' ')} | $(n:number) -> n;`;
+    },
+  ],
+  [
+    'rules that go on with each other',
+    (index, count) => {
+      const calls = Array.from({ length: count }, (_, other) => `| w <R${other}>`);
+      return `<R${index}> = w ${calls.join(' ')};`;
+    },
+  ],
+];
+
+function completionSteps(source: string, prefix: string, backward: boolean): number {
+  const stats = { steps: 0, exhausted: false };
+  const direction = backward ? 'backward' : 'forward';
+  const { closedSet } = matchGrammarCompletion(grammarOf(source), prefix, { direction, stats });
+  assert.ok(!stats.exhausted || !closedSet, 'what was broken off is not all that can follow');
+  return stats.steps;
+}
+
+for (const [name, rule] of recursions) {
+  for (const prefix of ['', 'w ', 'w w w w ']) {
+    test(`completion of ${JSON.stringify(prefix)} grows no faster than the grammar: ${name}`, () => {
+      const source = (count: number): string => {
+        const rules = Array.from({ length: count }, (_, index) => rule(index, count));
+        return `<Start> = <R0> -> 0;\n${rules.join('\n')}`;
+      };
+      for (const backward of [false, true]) {
+        // Eight times the rules name each other 64 times as often.
+        const few = completionSteps(source(8), prefix, backward);
+        const many = completionSteps(source(64), prefix, backward);
+        assert.ok(many <= 70 * few + 5_000, `${few} steps, then ${many}`);
+      }
+    });
+  }
+}
+
+test('a completion that takes too long gives what it has, and says that it is not all', () => {
+  const rules = Array.from({ length: 60 }, (_, index) => `| w${index} x -> ${index}`);
+  const source = `<Start> = go -> 0 ${rules.join(' ')};`;
+  const stats = { steps: 0, exhausted: false };
+  const result = matchGrammarCompletion(grammarOf(source), '', { stats, maxSteps: 20 });
+  assert.equal(stats.exhausted, true);
+  assert.equal(result.closedSet, false);
+  assert.ok(stats.steps < 200, `${stats.steps} steps`);
 });
