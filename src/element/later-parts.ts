@@ -1,10 +1,11 @@
 // What loads after the first turn, or when a turn first needs it: choices, notices, failures,
-// evidence. One line a part.
+// evidence, rare fields. One line a part.
 
 import { define } from './part.js';
 import { ChooseCard } from './parts/choose-card.js';
 import { Evidence } from './parts/evidence.js';
 import { NoticeCard } from './parts/notice-card.js';
+import { RareFieldView } from './parts/rare-field.js';
 import { ToolError } from './parts/tool-error.js';
 
 /** Registers the parts; safe to call often. */
@@ -12,5 +13,6 @@ export function defineLaterParts(): void {
   define('agent-chat-choose', ChooseCard);
   define('agent-chat-evidence', Evidence);
   define('agent-chat-notice', NoticeCard);
+  define('agent-chat-rare-field', RareFieldView);
   define('agent-chat-tool-error', ToolError);
 }

@@ -14,11 +14,11 @@ import {
   type FieldContext,
   type OnChange,
 } from './context.js';
-import { sameValue, type ChoiceField, type SwitchField } from './field.js';
+import { sameValue, type OptionsField, type SwitchField } from './field.js';
 
 /** Radio buttons for one of a few, check boxes for any of them. */
 export function renderOptions(
-  field: ChoiceField,
+  field: OptionsField,
   value: Draft,
   path: string,
   context: FieldContext,

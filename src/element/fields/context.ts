@@ -1,4 +1,4 @@
-// What every control needs beside its field, and the ids and notes around it. Draws no control.
+// What every control needs beside its field, and the ids, label and notes around it. Draws no control.
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons.js';
@@ -61,5 +61,20 @@ export function renderNotes(field: Field, path: string, context: FieldContext): 
   return html`<div id=${notesId(path, context)}>
     ${showsHint ? html`<p class="hint"><bdi>${field.hint}</bdi></p>` : nothing}
     ${problem === undefined ? nothing : html`<p class="problem">${icon('warning')}${problem}</p>`}
+  </div>`;
+}
+
+/** A control of one box under its label. */
+export function renderBox(
+  field: Field,
+  path: string,
+  context: FieldContext,
+  control: TemplateResult,
+): TemplateResult {
+  return html`<div class="field">
+    <label for=${idOf(path, context)} class=${labelClass(context)}>
+      ${labelText(field, context)}
+    </label>
+    ${control} ${renderNotes(field, path, context)}
   </div>`;
 }

@@ -45,8 +45,12 @@ export interface FileField extends FieldBase {
 export interface SwitchField extends FieldBase {
   readonly kind: 'switch';
 }
-export interface ChoiceField extends FieldBase {
-  readonly kind: 'radio' | 'select' | 'multi';
+export interface OptionsField extends FieldBase {
+  readonly kind: 'radio' | 'multi';
+  readonly options: readonly FieldOption[];
+}
+export interface SelectField extends FieldBase {
+  readonly kind: 'select';
   readonly options: readonly FieldOption[];
 }
 export interface GroupField extends FieldBase {
@@ -59,14 +63,24 @@ export interface ListField extends FieldBase {
   readonly item: Field;
 }
 
-/** A control of one box that is typed into. */
-export type InputField = TextField | TextAreaField | NumberField | DateField | FileField;
+/** One of many values, found by typing. */
+export interface SearchField extends FieldBase {
+  readonly kind: 'search';
+  readonly options: readonly FieldOption[];
+}
+
+/** A control of one box. */
+export type BoxField = TextField | TextAreaField | NumberField | DateField | SelectField;
+/** What few questions have: its code is fetched after the first turn's, or when it is asked for. */
+export type RareField = FileField | SearchField | GroupField | ListField;
 
 /** One control. */
-export type Field = InputField | SwitchField | ChoiceField | GroupField | ListField;
+export type Field = BoxField | SwitchField | OptionsField | RareField;
 
 /** More options than this don't fit beside one another: a select. */
 const radioLimit = 5;
+/** As many options or more are searched rather than scrolled through. */
+const searchFrom = 12;
 /** A text that may be longer than this gets several lines. */
 const lineLimit = 120;
 /** Deeper groups are given as JSON text. */
@@ -97,7 +111,8 @@ function describe(
   if (secret) return { ...base, kind: 'text', input: 'password' };
   const options = optionsOf(schema);
   if (options !== undefined) {
-    return { ...base, kind: options.length <= radioLimit ? 'radio' : 'select', options };
+    if (options.length <= radioLimit) return { ...base, kind: 'radio', options };
+    return { ...base, kind: options.length < searchFrom ? 'select' : 'search', options };
   }
   switch (schema['type']) {
     case 'boolean':

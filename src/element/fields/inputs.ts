@@ -1,27 +1,22 @@
-// Controls of one box: text, number, date, file, select, and search in long lists. Keeps no state.
+// Controls of one box that most questions need: text, number, date, select. Keeps no state.
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Draft } from './check.js';
 import { describedBy, idOf, type FieldContext, type OnChange } from './context.js';
-import { readFiles } from './files.js';
 import {
   sameValue,
-  type ChoiceField,
+  type BoxField,
+  type SelectField,
   type DateField,
   type Field,
-  type FileField,
-  type InputField,
   type NumberField,
   type TextField,
 } from './field.js';
 
-/** More options than this are searched rather than scrolled through. */
-const searchFrom = 12;
-
 /** The control of a field that has one box. */
 export function renderControl(
-  field: InputField | ChoiceField,
+  field: BoxField,
   value: Draft,
   path: string,
   context: FieldContext,
@@ -45,12 +40,8 @@ export function renderControl(
     case 'number':
     case 'date':
       return renderInput(field, value, path, context, onChange);
-    case 'file':
-      return renderFile(field, path, context, onChange);
     default:
-      return field.options.length < searchFrom
-        ? renderSelect(field, value, path, context, onChange)
-        : renderSearch(field, value, path, context, onChange);
+      return renderSelect(field, value, path, context, onChange);
   }
 }
 
@@ -84,27 +75,8 @@ function renderInput(
   return html`<span class="money"><span aria-hidden="true">${field.currency}</span>${input}</span>`;
 }
 
-function renderFile(
-  field: FileField,
-  path: string,
-  context: FieldContext,
-  onChange: OnChange,
-): TemplateResult {
-  return html`<input
-    id=${idOf(path, context)}
-    class="control file"
-    type="file"
-    accept=${field.accept ?? nothing}
-    ?disabled=${context.disabled}
-    aria-required=${field.required}
-    aria-invalid=${context.problems.has(path)}
-    aria-describedby=${describedBy(path, context)}
-    @change=${async (event: Event) => onChange(await readFiles(event, field))}
-  />`;
-}
-
 function renderSelect(
-  field: ChoiceField,
+  field: SelectField,
   value: Draft,
   path: string,
   context: FieldContext,
@@ -128,44 +100,13 @@ function renderSelect(
   </select>`;
 }
 
-/** A text field that offers the options; only one of them is a value. */
-function renderSearch(
-  field: ChoiceField,
-  value: Draft,
-  path: string,
-  context: FieldContext,
-  onChange: OnChange,
-): TemplateResult {
-  const id = idOf(path, context);
-  const chosen = field.options.find((option) => sameValue(option.value, value));
-  const find = (event: Event): void => {
-    const typed = readText(event)?.trim().toLowerCase();
-    onChange(field.options.find(({ label }) => label.toLowerCase() === typed)?.value);
-  };
-  return html`<input
-      id=${id}
-      class="control"
-      type="text"
-      list="${id}-options"
-      autocomplete="off"
-      placeholder=${context.locale.text('search')}
-      ?disabled=${context.disabled}
-      aria-required=${field.required}
-      aria-invalid=${context.problems.has(path)}
-      aria-describedby=${describedBy(path, context)}
-      .value=${chosen?.label ?? ''}
-      @input=${find}
-    /><datalist id="${id}-options">
-      ${field.options.map(({ label }) => html`<option value=${label}></option>`)}
-    </datalist>`;
-}
-
 function textOf(value: Draft): string {
   if (typeof value === 'number') return Number.isNaN(value) ? '' : String(value);
   return typeof value === 'string' ? value : '';
 }
 
-function readText({ target }: Event): string | undefined {
+/** What a control holds; `undefined` while it is empty. */
+export function readText({ target }: Event): string | undefined {
   const isControl =
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||

@@ -205,9 +205,6 @@ export const fieldStyles = css`
   .options .label {
     margin-block-end: 4px;
   }
-  :is(.group, .list) > .label {
-    margin-block-end: 8px;
-  }
   .option,
   .switch {
     display: flex;
@@ -258,28 +255,6 @@ export const fieldStyles = css`
   }
   .switch:dir(rtl) input:checked::before {
     transform: translateX(-16px);
-  }
-  .group,
-  .list {
-    gap: 12px;
-    padding-inline-start: 12px;
-    border-inline-start: 2px solid var(--_line);
-  }
-  .entry {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: start;
-    gap: 4px;
-  }
-  .entry .icon-button {
-    margin-block-start: 4px;
-  }
-  .add {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    justify-self: start;
-    padding-inline-start: 8px;
   }
   @media (forced-colors: active) {
     .switch input {

@@ -146,7 +146,9 @@ export class Panel extends Part {
   /** Fetches the cards; safe to call often. A failure is shown with Retry. */
   async loadTurnParts(): Promise<void> {
     await this.#load('turn');
-    if (this.chat.prompt?.kind === 'choose') await this.#load('later');
+    const kind = this.chat.prompt?.kind;
+    // A question may have a field that few have.
+    if (kind === 'choose' || kind === 'ask') await this.#load('later');
   }
 
   async #load(part: LatePart): Promise<void> {

@@ -1,0 +1,185 @@
+// What few questions have: groups, lists, files, and search in long lists of values. A part of its own,
+// so that its code is fetched after the first turn's. Keeps no state.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { isJsonArray, isJsonObject } from '../../base/json.js';
+import type { JsonObject, JsonValue } from '../../assistant/contract.js';
+import type { Draft } from '../fields/check.js';
+import {
+  describedBy,
+  idOf,
+  labelClass,
+  labelText,
+  renderBox,
+  renderNotes,
+  type FieldContext,
+  type OnChange,
+} from '../fields/context.js';
+import {
+  sameValue,
+  type Field,
+  type FileField,
+  type GroupField,
+  type ListField,
+  type RareField,
+  type SearchField,
+} from '../fields/field.js';
+import { renderField, withMember } from '../fields/field-view.js';
+import { readFiles } from '../fields/files.js';
+import { readText } from '../fields/inputs.js';
+import { icon } from '../icons.js';
+import { Part } from '../part.js';
+import { rareFieldStyles } from './rare-field.styles.js';
+
+/** One such field, with its label, hint and problem. */
+export class RareFieldView extends Part {
+  @property({ attribute: false }) field: RareField | undefined;
+  @property({ attribute: false }) value: Draft;
+  @property({ attribute: false }) path = '';
+  @property({ attribute: false }) context: FieldContext | undefined;
+  @property({ attribute: false }) onChange: OnChange = () => undefined;
+
+  protected override get sheets() {
+    return [rareFieldStyles];
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { field, value, path, context, onChange } = this;
+    if (field === undefined || context === undefined) return nothing;
+    switch (field.kind) {
+      case 'group':
+        return renderGroup(field, value, path, context, onChange);
+      case 'list':
+        return renderList(field, value, path, context, onChange);
+      case 'file':
+        return renderBox(field, path, context, renderFile(field, path, context, onChange));
+      case 'search':
+        return renderBox(field, path, context, renderSearch(field, value, path, context, onChange));
+    }
+  }
+}
+
+function renderGroup(
+  field: GroupField,
+  value: Draft,
+  path: string,
+  context: FieldContext,
+  onChange: OnChange,
+): TemplateResult {
+  const inner: JsonObject = isJsonObject(value) ? value : {};
+  const nested = { ...context, hideLabel: false, questionId: undefined };
+  return html`<fieldset class="field group" aria-describedby=${context.questionId ?? nothing}>
+    <legend class=${labelClass(context)}>${labelText(field, context)}</legend>
+    ${field.fields.map((child) =>
+      renderField(child, inner[child.name], `${path}.${child.name}`, nested, (next) =>
+        onChange(withMember(inner, child.name, next)),
+      ),
+    )}
+  </fieldset>`;
+}
+
+function renderList(
+  field: ListField,
+  value: Draft,
+  path: string,
+  context: FieldContext,
+  onChange: OnChange,
+): TemplateResult {
+  const items: readonly JsonValue[] = isJsonArray(value) ? value : [];
+  return html`<fieldset class="field list" aria-describedby=${describedBy(path, context)}>
+    <legend class=${labelClass(context)}>${labelText(field, context)}</legend>
+    ${items.map((_, index) => renderEntry(field, items, index, path, context, onChange))}
+    <button
+      class="button quiet add"
+      type="button"
+      ?disabled=${context.disabled}
+      @click=${() => onChange([...items, emptyOf(field.item)])}
+    >
+      ${icon('plus')}${context.locale.text('add')}
+    </button>
+    ${renderNotes(field, path, context)}
+  </fieldset>`;
+}
+
+function renderEntry(
+  field: ListField,
+  items: readonly JsonValue[],
+  index: number,
+  path: string,
+  context: FieldContext,
+  onChange: OnChange,
+): TemplateResult {
+  const nested = { ...context, hideLabel: true, questionId: undefined };
+  const name = `${field.label} ${index + 1}`;
+  const item: Field = { ...field.item, label: name };
+  return html`<div class="entry">
+    ${renderField(item, items[index] ?? undefined, `${path}.${index}`, nested, (next) =>
+      onChange(items.with(index, next ?? null)),
+    )}
+    <button
+      class="icon-button"
+      type="button"
+      ?disabled=${context.disabled}
+      aria-label=${context.locale.text('remove', { field: name })}
+      @click=${() => onChange(items.toSpliced(index, 1))}
+    >
+      ${icon('close')}
+    </button>
+  </div>`;
+}
+
+function emptyOf(field: Field): JsonValue {
+  return field.kind === 'group' ? {} : field.kind === 'list' ? [] : null;
+}
+
+function renderFile(
+  field: FileField,
+  path: string,
+  context: FieldContext,
+  onChange: OnChange,
+): TemplateResult {
+  return html`<input
+    id=${idOf(path, context)}
+    class="control file"
+    type="file"
+    accept=${field.accept ?? nothing}
+    ?disabled=${context.disabled}
+    aria-required=${field.required}
+    aria-invalid=${context.problems.has(path)}
+    aria-describedby=${describedBy(path, context)}
+    @change=${async (event: Event) => onChange(await readFiles(event, field))}
+  />`;
+}
+
+/** A text field that offers the options; only one of them is a value. */
+function renderSearch(
+  field: SearchField,
+  value: Draft,
+  path: string,
+  context: FieldContext,
+  onChange: OnChange,
+): TemplateResult {
+  const id = idOf(path, context);
+  const chosen = field.options.find((option) => sameValue(option.value, value));
+  const find = (event: Event): void => {
+    const typed = readText(event)?.trim().toLowerCase();
+    onChange(field.options.find(({ label }) => label.toLowerCase() === typed)?.value);
+  };
+  return html`<input
+      id=${id}
+      class="control"
+      type="text"
+      list="${id}-options"
+      autocomplete="off"
+      placeholder=${context.locale.text('search')}
+      ?disabled=${context.disabled}
+      aria-required=${field.required}
+      aria-invalid=${context.problems.has(path)}
+      aria-describedby=${describedBy(path, context)}
+      .value=${chosen?.label ?? ''}
+      @input=${find}
+    /><datalist id="${id}-options">
+      ${field.options.map(({ label }) => html`<option value=${label}></option>`)}
+    </datalist>`;
+}
