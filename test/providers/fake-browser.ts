@@ -28,7 +28,10 @@ export interface FakeBrowser extends WebLlmPlatform {
   readonly workers: readonly FakeWorker[];
   /** Lets the timers run that are due within so many milliseconds. */
   pass(milliseconds: number): void;
+  /** What is loading. */
   mark: string | undefined;
+  /** What was loading when a tab died. */
+  crashed: string | undefined;
 }
 
 /** `scripts`: one for each worker that is started, the last for all further ones. */
@@ -41,6 +44,7 @@ export function fakeBrowser(
   const browser: FakeBrowser = {
     workers,
     mark: undefined,
+    crashed: undefined,
     pass(milliseconds) {
       // A copy: a timer that is set anew meanwhile is due another time.
       for (const timer of [...timers]) {
@@ -57,9 +61,10 @@ export function fakeBrowser(
     isMetered: () => false,
     isHidden: () => false,
     marker: {
-      get: () => browser.mark,
-      set: (value) => void (browser.mark = value),
-      clear: () => void (browser.mark = undefined),
+      crashed: async () => browser.crashed,
+      begin: (model) => void (browser.mark = model),
+      end: () => void (browser.mark = undefined),
+      forget: () => void (browser.crashed = undefined),
     },
     startWorker() {
       const worker = fakeWorker(scripts[workers.length] ?? scripts.at(-1));

@@ -4,6 +4,7 @@ import type {
   DownloadMonitor,
   LanguageModel,
   LanguageModelSession,
+  LanguageOptions,
   SessionOptions,
 } from '../../src/providers/prompt-api/language-model.js';
 
@@ -18,6 +19,12 @@ export interface FakeModelScript {
   readonly refusesForm?: string;
   /** The name of the DOMException that `create` rejects with. */
   readonly refusesSession?: string;
+  /** The languages that the browser has tested its model in. Default: all. */
+  readonly tested?: readonly string[];
+  /** Never says whether there is a model, or never opens a session. */
+  readonly silent?: 'availability' | 'session';
+  /** What counting is called; `none` for a browser that doesn't count. Default `context`. */
+  readonly counts?: 'context' | 'input' | 'none';
   /** Says the pieces, then nothing. */
   readonly hangs?: boolean;
   /** Forgets the beginning of the conversation while it answers. */
@@ -47,9 +54,14 @@ export function fakeLanguageModel(script: FakeModelScript = {}): FakeLanguageMod
     get destroyed() {
       return state.destroyed;
     },
-    availability: async () => state.availability,
+    async availability(languages) {
+      if (script.silent === 'availability') return new Promise(() => undefined);
+      return isTested(languages, script) ? state.availability : 'unavailable';
+    },
     async create(options) {
       options.signal.throwIfAborted();
+      if (script.silent === 'session') return new Promise(() => undefined);
+      if (!isTested(options, script)) throw new DOMException('untested', 'NotSupportedError');
       if (script.refusesSession !== undefined) {
         throw new DOMException('refused', script.refusesSession);
       }
@@ -57,9 +69,20 @@ export function fakeLanguageModel(script: FakeModelScript = {}): FakeLanguageMod
       if (state.availability !== 'available') download(options);
       state.availability = 'available';
       state.sessions.push(options);
-      return session(script, state);
+      const held = options.initialPrompts.reduce((sum, { content }) => sum + content.length, 0);
+      return session(script, state, held);
     },
   };
+}
+
+function isTested(
+  { expectedInputs = [], expectedOutputs = [] }: LanguageOptions,
+  script: FakeModelScript,
+): boolean {
+  const wanted = [...expectedInputs, ...expectedOutputs].flatMap(({ languages }) => languages);
+  return (
+    script.tested === undefined || wanted.every((language) => script.tested?.includes(language))
+  );
 }
 
 function download({ monitor }: SessionOptions): void {
@@ -71,9 +94,22 @@ function download({ monitor }: SessionOptions): void {
 function session(
   script: FakeModelScript,
   state: { prompts: { text: string; constraint: unknown }[]; destroyed: number },
+  initial: number,
 ): LanguageModelSession {
   const onOverflow: (() => void)[] = [];
+  // A token a character.
+  let held = initial;
+  const measure = async (text: string): Promise<number> => text.length;
+  const { counts = 'context' } = script;
   return {
+    ...(counts === 'context' && { measureContextUsage: measure }),
+    ...(counts === 'input' && { measureInputUsage: measure }),
+    get contextUsage() {
+      return counts === 'context' ? held : undefined;
+    },
+    get inputUsage() {
+      return counts === 'input' ? held : undefined;
+    },
     addEventListener: (_type, listener) => onOverflow.push(listener),
     destroy: () => void (state.destroyed += 1),
     promptStreaming(text, { signal, responseConstraint }) {
@@ -87,7 +123,9 @@ function session(
             controller.error(new DOMException('failed', fails));
             return;
           }
-          for (const piece of script.pieces ?? ['Hello.']) controller.enqueue(piece);
+          const pieces = script.pieces ?? ['Hello.'];
+          for (const piece of pieces) controller.enqueue(piece);
+          held += text.length + pieces.join('').length;
           if (script.overflows === true) for (const listener of onOverflow) listener();
           if (script.hangs !== true) controller.close();
         },

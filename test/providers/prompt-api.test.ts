@@ -56,6 +56,86 @@ describe('availability', () => {
   });
 });
 
+describe('the languages of a conversation', () => {
+  const text = (...languages: readonly string[]) => [{ type: 'text', languages }];
+  const untold = { expectedInputs: undefined, expectedOutputs: undefined };
+  const cases: readonly (readonly [string, string, readonly string[] | undefined, object])[] = [
+    [
+      'are told without the land',
+      'de-AT',
+      undefined,
+      {
+        expectedInputs: text('en', 'de'),
+        expectedOutputs: text('de'),
+      },
+    ],
+    ['are told once', 'en', undefined, { expectedInputs: text('en'), expectedOutputs: text('en') }],
+    ['are not told where the browser has not tested them', 'zh-Hant', ['en', 'ja'], untold],
+    [
+      'are English where the page says nonsense',
+      '!',
+      undefined,
+      {
+        expectedInputs: text('en'),
+        expectedOutputs: text('en'),
+      },
+    ],
+  ];
+  for (const [name, language, tested, expected] of cases) {
+    it(`${name}: ${language}`, async () => {
+      const languageModel = fakeLanguageModel({ tested });
+      const provider = promptApi({ languageModel, language });
+      assert.equal((await provider.availability()).state, 'ready');
+      await provider.load({ signal });
+      const { expectedInputs, expectedOutputs } = languageModel.sessions[0] ?? {};
+      assert.deepEqual({ expectedInputs, expectedOutputs }, expected);
+    });
+  }
+});
+
+describe('what a prompt cost', () => {
+  // `Be brief.` and `hello`; the answer.
+  const usage = { promptTokens: 14, completionTokens: 6 };
+  for (const counts of ['context', 'input'] as const) {
+    it(`is told as the browser counts it (${counts}Usage)`, async () => {
+      const { completion } = await run({ counts });
+      assert.deepEqual(completion?.usage, usage);
+    });
+  }
+
+  it('is unknown, never 0, where the browser doesn’t count', async () => {
+    const { completion } = await run({ counts: 'none' });
+    assert.equal(completion?.text, 'Hello.');
+    assert.equal(completion?.usage, undefined);
+  });
+});
+
+describe('a browser that says nothing', () => {
+  it('opens no session: the prompt ends as timeout', async () => {
+    assert.equal((await run({ silent: 'session' })).code, 'timeout');
+  });
+
+  it('opens no session: a load ends when it is stopped, and may begin anew', async () => {
+    const provider = promptApi({ languageModel: fakeLanguageModel({ silent: 'session' }) });
+    const stop = new AbortController();
+    const loading = provider.load({ signal: stop.signal });
+    stop.abort();
+    await assert.rejects(loading, { code: 'aborted' });
+    assert.equal((await provider.availability()).state, 'ready');
+  });
+
+  it('about its model has none', async (test) => {
+    test.mock.timers.enable({ apis: ['setTimeout'] });
+    const languageModel = fakeLanguageModel({ silent: 'availability' });
+    const asked = promptApi({ languageModel }).availability();
+    for (let turn = 0; turn < 8; turn += 1) {
+      test.mock.timers.tick(10_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    assert.equal((await asked).state, 'unavailable');
+  });
+});
+
 describe('loading', () => {
   it('tells the download and is ready then', async () => {
     const languageModel = fakeLanguageModel({ availability: 'downloadable' });

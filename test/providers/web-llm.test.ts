@@ -117,7 +117,7 @@ describe('before a byte is fetched', () => {
 
   it('a model whose load ended the tab last time is left alone', async () => {
     const platform = fakeBrowser();
-    platform.mark = 'Qwen3-0.6B-q4f16_1-MLC';
+    platform.crashed = 'Qwen3-0.6B-q4f16_1-MLC';
     const availability = await webLlm({ platform }).availability();
     assert.equal(availability.state === 'unavailable' && availability.reason, 'crashed');
   });

@@ -1,10 +1,11 @@
 // The model that comes with the browser (Chrome's Prompt API). One session a request, so that nothing of one
 // conversation reaches another. Its download is the browser's; consent to it is the visitor's.
 
+import { abortable } from '../abortable.js';
 import { abortedError, ProviderError } from '../errors.js';
 import type { JsonSchema } from '../../base/json.js';
 import { isMetered } from '../metered.js';
-import { formOf, readWhole, shownText } from '../schema-form.js';
+import { formOf } from '../schema-form.js';
 import { withToolPrompt } from '../tool-choice.js';
 import type {
   Availability,
@@ -15,10 +16,20 @@ import type {
   ModelProvider,
 } from '../types.js';
 import { isUnknownForm, readError } from './errors.js';
+import { languageOptions } from './languages.js';
 import { browserLanguageModel } from './language-model.js';
-import type { LanguageModel, LanguageModelSession, PromptMessage } from './language-model.js';
+import type {
+  LanguageModel,
+  LanguageModelSession,
+  LanguageOptions,
+  PromptMessage,
+} from './language-model.js';
+import { withPatience } from './patience.js';
+import { Prompting } from './prompting.js';
 
 export interface PromptApiOptions {
+  /** The visitor's language, a BCP 47 tag. Default: the page's. */
+  readonly language?: string;
   /** Milliseconds of silence until a request counts as dead. Default 60,000. */
   readonly timeout?: number;
   /** The browser's model; for tests. `null`: there is none. */
@@ -26,9 +37,11 @@ export interface PromptApiOptions {
 }
 
 const TIMEOUT = 60_000;
-/** Characters a token at the most, for an API that knows no limit of its own. */
-const CHARACTERS_PER_TOKEN = 8;
-const NAME = 'the browser’s own model';
+/** Milliseconds for the browser to say whether it has a model; it takes a few. */
+const AVAILABILITY_PATIENCE = 10_000;
+const NONE = 'unavailable';
+/** What it is called until somebody says it in the visitor's language: the browser tells no name. */
+export const BROWSER_MODEL = 'the browser’s own model';
 
 /** The browser's own model. Unavailable where the browser has none; `complete` never starts its download. */
 export function promptApi(options: PromptApiOptions = {}): ModelProvider {
@@ -39,24 +52,29 @@ class PromptApiProvider implements ModelProvider {
   readonly name = 'prompt-api';
   readonly #timeout: number;
   readonly #given: LanguageModel | null | undefined;
+  readonly #language: string | undefined;
   #progress: LoadProgress | undefined;
   /** Keeps the model in memory between requests. */
   #warm: LanguageModelSession | undefined;
 
-  constructor({ timeout = TIMEOUT, languageModel }: PromptApiOptions) {
+  constructor({ timeout = TIMEOUT, languageModel, language }: PromptApiOptions) {
     this.#timeout = timeout;
     this.#given = languageModel;
+    this.#language = language;
   }
 
   async availability(): Promise<Availability> {
     if (this.#progress !== undefined) return { state: 'loading', progress: this.#progress };
-    const state = await this.#model?.availability().catch(() => 'unavailable');
-    switch (state) {
+    switch ((await this.#offer()).state) {
       case 'available':
         return { state: 'ready' };
       case 'downloadable':
       case 'downloading':
-        return { state: 'downloadable', model: NAME, metered: isMetered(globalThis.navigator) };
+        return {
+          state: 'downloadable',
+          model: BROWSER_MODEL,
+          metered: isMetered(globalThis.navigator),
+        };
       default:
         return {
           state: 'unavailable',
@@ -105,12 +123,13 @@ class PromptApiProvider implements ModelProvider {
     const { last, before } = promptsOf(request);
     const stop = new AbortController();
     const signal = AbortSignal.any([request.signal, stop.signal]);
-    const session = await this.#create(before, signal);
+    let session: LanguageModelSession | undefined;
     try {
+      session = await withPatience(this.#create(before, signal), this.#timeout);
       return await new Prompting(session, request, stop, this.#timeout).run(last, signal, form);
     } finally {
       stop.abort();
-      session.destroy();
+      session?.destroy();
     }
   }
 
@@ -133,87 +152,35 @@ class PromptApiProvider implements ModelProvider {
       throw new ProviderError('unavailable', 'The browser has no model of its own.');
     }
     try {
-      return await model.create({
+      const { languages } = await this.#offer();
+      const created = model.create({
+        ...languages,
         initialPrompts,
         signal,
         monitor: (monitor) =>
           monitor.addEventListener('downloadprogress', ({ loaded }) => onDownload(loaded)),
       });
+      // Whoever stopped is gone: a session that comes too late would keep its memory.
+      created.then((session) => signal.aborted && session.destroy()).catch(() => undefined);
+      return await abortable(created, signal);
     } catch (error) {
       throw readError(error, signal);
     }
   }
-}
 
-/** One prompt of one session. */
-class Prompting {
-  readonly #session: LanguageModelSession;
-  readonly #request: CompletionRequest;
-  readonly #stop: AbortController;
-  readonly #timeout: number;
-  #overflow = false;
-
-  constructor(
-    session: LanguageModelSession,
-    request: CompletionRequest,
-    stop: AbortController,
-    timeout: number,
-  ) {
-    this.#session = session;
-    this.#request = request;
-    this.#stop = stop;
-    this.#timeout = timeout;
-    for (const type of ['contextoverflow', 'quotaoverflow'] as const) {
-      session.addEventListener(type, () => {
-        this.#overflow = true;
-      });
+  /** Held to the visitor's language where the browser has tested it, else as well as it can. */
+  async #offer(): Promise<{ readonly state: string; readonly languages: LanguageOptions }> {
+    for (const languages of [languageOptions(this.#language), {}]) {
+      const state = await this.#stateWith(languages);
+      if (state !== NONE) return { state, languages };
     }
+    return { state: NONE, languages: {} };
   }
 
-  async run(
-    prompt: string,
-    signal: AbortSignal,
-    form: JsonSchema | undefined,
-  ): Promise<Completion> {
-    const stream = this.#session.promptStreaming(prompt, {
-      signal,
-      ...(form === undefined ? {} : { responseConstraint: form }),
-    });
-    const { text, cut } = await this.#read(stream.getReader());
-    // The browser makes room by forgetting what was said first: our instructions.
-    if (this.#overflow) throw new ProviderError('overflow', 'The conversation is too long.');
-    return cut ? { text: '', toolCalls: [], finish: 'length' } : readWhole(text, this.#request);
-  }
-
-  async #read(
-    reader: ReadableStreamDefaultReader<string>,
-  ): Promise<{ readonly text: string; readonly cut: boolean }> {
-    const most = this.#request.maxTokens * CHARACTERS_PER_TOKEN;
-    let text = '';
-    for (;;) {
-      const { done, value } = await this.#withPatience(reader.read());
-      if (done) return { text, cut: false };
-      text += value;
-      const shown = shownText(text, this.#request);
-      if (shown !== undefined) this.#request.onText?.(shown);
-      if (text.length > most) {
-        this.#stop.abort();
-        return { text, cut: true };
-      }
-    }
-  }
-
-  async #withPatience<Result>(work: Promise<Result>): Promise<Result> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const silence = new Promise<never>((_resolve, reject) => {
-      const late = (): void => reject(new ProviderError('timeout', 'The model stopped answering.'));
-      timer = setTimeout(late, this.#timeout);
-    });
-    try {
-      return await Promise.race([work, silence]);
-    } finally {
-      clearTimeout(timer);
-    }
+  async #stateWith(languages: LanguageOptions): Promise<string> {
+    const model = this.#model;
+    if (model === undefined) return NONE;
+    return withPatience(model.availability(languages), AVAILABILITY_PATIENCE).catch(() => NONE);
   }
 }
 

@@ -2,6 +2,7 @@
 // worker back when it has died. Knows neither prompts nor the visitor.
 
 import type { JsonObject } from '../../base/json.js';
+import { abortable } from '../abortable.js';
 import { abortedError, ProviderError } from '../errors.js';
 import type { LoadProgress } from '../types.js';
 import { EngineConnection } from './connection.js';
@@ -39,6 +40,8 @@ export class ModelEngine {
   #loading: Loading | undefined;
   #loaded = false;
   #queue: Promise<unknown> = Promise.resolve();
+  /** Why the model is not in memory. */
+  #ended: Error = new ProviderError('device', 'The model is not in memory.');
   #stopIdle: () => void = () => undefined;
 
   constructor(options: EngineOptions) {
@@ -95,6 +98,7 @@ export class ModelEngine {
   /** Frees the model's memory. */
   terminate(reason: Error): void {
     this.#stopIdle();
+    this.#ended = reason;
     this.#connection?.terminate(reason);
     this.#connection = undefined;
     this.#loaded = false;
@@ -124,14 +128,14 @@ export class ModelEngine {
   ): Promise<void> {
     const { marker } = this.#options.platform;
     // A tab that dies while loading can't say so; the mark is what it leaves.
-    marker.set(setup.modelId);
+    marker.begin(setup.modelId);
     try {
       await this.#loadWithRetries(setup, onProgress);
     } catch (error) {
       this.terminate(error instanceof Error ? error : new Error(String(error)));
       throw error;
     } finally {
-      marker.clear();
+      marker.end();
     }
     this.#loaded = true;
     this.#restartIdle();
@@ -184,7 +188,7 @@ export class ModelEngine {
     if (signal.aborted) throw abortedError(signal.reason);
     const connection = this.#connection;
     if (connection === undefined || !this.isLoaded) {
-      throw new ProviderError('device', 'The model is not in memory.');
+      throw this.#ended;
     }
     this.#stopIdle();
     const watch = this.#watchdog(connection);
@@ -242,14 +246,4 @@ export class ModelEngine {
 interface Waiting {
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: LoadProgress) => void;
-}
-
-/** `work`, or an `aborted` error as soon as the signal says so. */
-function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(abortedError(signal.reason));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

@@ -56,14 +56,23 @@ const PRESETS: Readonly<Record<WebLlmPreset, WebLlmModel>> = {
   quality: prebuilt('Qwen3-1.7B', 970, 1075),
 };
 
-/** The model that the options mean. Throws a `TypeError` that names the mistake. */
-export function modelOf({ preset = 'default', model }: WebLlmOptions): WebLlmModel {
+/** What to try on a device on which a preset fails. */
+const SMALLER: Readonly<Partial<Record<WebLlmPreset, WebLlmPreset>>> = {
+  quality: 'default',
+  default: 'mobile',
+};
+
+/**
+ * The model that the options mean, and a smaller one where it is a preset; there is nothing smaller to an
+ * owner's own. Throws a `TypeError` that names the mistake.
+ */
+export function modelsOf({ preset = 'default', model }: WebLlmOptions): readonly WebLlmModel[] {
   if (model !== undefined) {
     if (model.id.trim() === '') throw new TypeError('webLlm: `model.id` must not be empty.');
     if ((model.url === undefined) !== (model.library === undefined)) {
       throw new TypeError('webLlm: `model.url` and `model.library` go together; one is missing.');
     }
-    return model;
+    return [model];
   }
   if (!Object.hasOwn(PRESETS, preset)) {
     const allowed = Object.keys(PRESETS).join(', ');
@@ -71,5 +80,6 @@ export function modelOf({ preset = 'default', model }: WebLlmOptions): WebLlmMod
       `webLlm: \`preset\` is one of ${allowed}, found ${JSON.stringify(preset)}.`,
     );
   }
-  return PRESETS[preset];
+  const smaller = SMALLER[preset];
+  return [PRESETS[preset], ...(smaller === undefined ? [] : [PRESETS[smaller]])];
 }

@@ -1,6 +1,8 @@
 // The browser as the web-llm provider needs it, in one place, so that tests own it.
 
 import { isMetered } from '../metered.js';
+import { BrowserMarker } from './marker.js';
+import type { CrashMarker } from './marker.js';
 import { startWorker } from './start-worker.js';
 import type { StartWorker } from './start-worker.js';
 
@@ -41,14 +43,12 @@ export interface WebLlmPlatform {
   persist(): Promise<void>;
   isMetered(): boolean;
   isHidden(): boolean;
-  /** A mark that outlives a tab that dies. */
-  readonly marker: { get(): string | undefined; set(value: string): void; clear(): void };
+  /** What outlives a tab that dies. */
+  readonly marker: CrashMarker;
   readonly startWorker: StartWorker;
   /** Runs `action` after `milliseconds`. Returns the way to call it off. */
   after(milliseconds: number, action: () => void): () => void;
 }
-
-const MARKER = 'agent-chat:web-llm-loading';
 
 /** The browser that this script runs in; a platform that can do nothing elsewhere. */
 export function browserPlatform(): WebLlmPlatform {
@@ -70,7 +70,7 @@ export function browserPlatform(): WebLlmPlatform {
     },
     isMetered: () => isMetered(navigator),
     isHidden: () => globalThis.document?.hidden === true,
-    marker: browserMarker(),
+    marker: new BrowserMarker(),
     startWorker,
     after(milliseconds, action) {
       const timer = setTimeout(action, milliseconds);
@@ -92,20 +92,4 @@ function gpuOf(navigator: unknown): Gpu | undefined {
 
 function isGpu(value: unknown): value is Gpu {
   return typeof value === 'object' && value !== null && 'requestAdapter' in value;
-}
-
-/** Storage may be forbidden; then nothing is remembered. */
-function browserMarker(): WebLlmPlatform['marker'] {
-  const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
-    try {
-      return work(globalThis.localStorage);
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    get: () => attempt((storage) => storage.getItem(MARKER)) ?? undefined,
-    set: (value) => attempt((storage) => storage.setItem(MARKER, value)),
-    clear: () => attempt((storage) => storage.removeItem(MARKER)),
-  };
 }

@@ -12,6 +12,8 @@ const LEAST_WORKGROUP = 32 * 1024;
 const LEAST_BUFFERS_PER_STAGE = 10;
 /** Files, and room to write them. */
 const ROOM_FACTOR = 1.2;
+/** Milliseconds for the browser to find a device; it takes tens of them. */
+const ADAPTER_PATIENCE = 10_000;
 
 export type Preflight =
   | { readonly kind: 'fit'; readonly model: Omit<WebLlmModel, 'twin'> }
@@ -24,7 +26,7 @@ export async function preflight(model: WebLlmModel, platform: WebLlmPlatform): P
   if (platform.requestAdapter === undefined) {
     return unfit('webgpu', 'The browser does not know WebGPU.');
   }
-  const adapter = await platform.requestAdapter().catch(() => null);
+  const adapter = await adapterOf(platform.requestAdapter, platform);
   if (adapter === null) return unfit('no-adapter', 'There is no graphics device for WebGPU.');
   if (adapter.info.isFallbackAdapter === true) {
     return unfit('software', 'Graphics are computed in software: a word would take minutes.');
@@ -45,6 +47,19 @@ export async function roomProblem(
   const room = await platform.room().catch(() => undefined);
   if (bytes === undefined || room === undefined || room >= bytes * ROOM_FACTOR) return undefined;
   return `The model needs ${megabytes(bytes * ROOM_FACTOR)} MB; ${megabytes(room)} MB are free.`;
+}
+
+/** A driver may hang: a device that doesn't say that it is there isn't. */
+function adapterOf(
+  requestAdapter: () => Promise<GpuAdapter | null>,
+  platform: WebLlmPlatform,
+): Promise<GpuAdapter | null> {
+  return new Promise((resolve) => {
+    const late = platform.after(ADAPTER_PATIENCE, () => resolve(null));
+    requestAdapter()
+      .then(resolve, () => resolve(null))
+      .finally(late);
+  });
 }
 
 function needsHalf(id: string): boolean {

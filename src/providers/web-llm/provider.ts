@@ -10,11 +10,12 @@ import type {
   ModelProvider,
 } from '../types.js';
 import { WebLlmAnswer } from './answer.js';
+import { Candidates } from './candidates.js';
 import { isLibraryProblem } from './errors.js';
 import { deleteFiles, deleteLibrary, filesOf, isBegun, isCached, libraryOf } from './files.js';
 import { ModelEngine } from './engine.js';
 import type { EngineSetup } from './messages.js';
-import { modelOf } from './options.js';
+import { modelsOf } from './options.js';
 import type { WebLlmModel, WebLlmOptions } from './options.js';
 import { browserPlatform } from './platform.js';
 import { preflight, roomProblem } from './preflight.js';
@@ -37,14 +38,12 @@ export function webLlm(options: WebLlmOptions = {}): ModelProvider {
 class WebLlmProvider implements ModelProvider {
   readonly name = 'web-llm';
   readonly #options: WebLlmOptions;
-  readonly #wanted: WebLlmModel;
+  readonly #candidates: Candidates;
   readonly #engine: ModelEngine;
-  /** A device that failed twice is left alone until the page is loaded anew. */
-  #deviceFailures = 0;
 
   constructor(options: WebLlmOptions) {
     this.#options = options;
-    this.#wanted = modelOf(options);
+    this.#candidates = new Candidates(modelsOf(options));
     this.#engine = new ModelEngine({
       platform: this.#platform,
       workerUrl: options.workerUrl,
@@ -71,6 +70,15 @@ class WebLlmProvider implements ModelProvider {
   }
 
   async load(waiting: Parameters<ModelProvider['load']>[0]): Promise<void> {
+    try {
+      await this.#load(waiting);
+    } catch (error) {
+      if (!this.#isWorthAnotherTry(error) || waiting.signal.aborted) throw error;
+      await this.load(waiting);
+    }
+  }
+
+  async #load(waiting: Parameters<ModelProvider['load']>[0]): Promise<void> {
     if (this.#engine.isLoaded) return;
     const { model, cached } = await this.#loadable();
     if (!cached) await this.#platform.persist().catch(() => undefined);
@@ -91,7 +99,7 @@ class WebLlmProvider implements ModelProvider {
       return await this.#attempt(request, false);
     } catch (error) {
       if (!(error instanceof ProviderError) || request.signal.aborted) throw error;
-      if (error.code === 'device') return this.#afterDeviceFailure(request, error);
+      if (this.#isWorthAnotherTry(error)) return this.complete(request);
       // The grammar engine breaks on some devices; the answer is checked by whoever asked anyway.
       if (error.code === 'malformed') return this.#attempt(request, true);
       throw error;
@@ -118,12 +126,14 @@ class WebLlmProvider implements ModelProvider {
       // Both, whichever fits today: the files may be from before a driver's update.
       for (const model of this.#variants) await deleteFiles(model, caches);
     }
-    marker.clear();
+    marker.forget();
   }
 
+  /** All that may ever have been downloaded. */
   get #variants(): readonly WebLlmModel[] {
-    const { twin } = this.#wanted;
-    return twin === undefined ? [this.#wanted] : [this.#wanted, twin];
+    return this.#candidates.all.flatMap((model) =>
+      model.twin === undefined ? [model] : [model, model.twin],
+    );
   }
 
   get #platform() {
@@ -144,7 +154,7 @@ class WebLlmProvider implements ModelProvider {
       const text = answer.add(chunk);
       if (text !== undefined) request.onText?.(text);
     });
-    this.#deviceFailures = 0;
+    this.#candidates.worked();
     return answer.completion();
   }
 
@@ -157,11 +167,12 @@ class WebLlmProvider implements ModelProvider {
     await this.load({ signal, onProgress });
   }
 
-  async #afterDeviceFailure(request: CompletionRequest, error: ProviderError): Promise<Completion> {
-    this.#deviceFailures += 1;
-    this.#engine.terminate(error);
-    if (this.#deviceFailures > 1) throw error;
-    return this.#attempt(request, false);
+  /** After a failure of the device: the same model once more, then nothing that isn't asked for anew. */
+  #isWorthAnotherTry(error: unknown): boolean {
+    if (!(error instanceof ProviderError) || error.code !== 'device') return false;
+    // Another request that waited may have begun the next try already.
+    if (!this.#candidates.knows(error)) this.#engine.terminate(error);
+    return this.#candidates.retriesAfter(error);
   }
 
   async #loadable(): Promise<{ readonly model: WebLlmModel; readonly cached: boolean }> {
@@ -171,16 +182,20 @@ class WebLlmProvider implements ModelProvider {
   }
 
   async #fit(): Promise<WebLlmModel | { readonly reason: string; readonly detail: string }> {
-    if (this.#deviceFailures > 1) {
-      return { reason: 'device-lost', detail: 'The graphics device failed twice.' };
+    // While it loads the mark is its own.
+    const { marker } = this.#platform;
+    const crashed = this.#engine.progress === undefined ? await marker.crashed() : undefined;
+    const model = this.#candidates.current(crashed);
+    switch (model) {
+      case 'device-lost':
+        return { reason: model, detail: 'The graphics device failed twice.' };
+      case 'crashed':
+        return { reason: model, detail: 'Loading this model ended the tab last time.' };
+      default: {
+        const found = await preflight(model, this.#platform);
+        return found.kind === 'fit' ? found.model : found;
+      }
     }
-    const found = await preflight(this.#wanted, this.#platform);
-    if (found.kind === 'unfit') return { reason: found.reason, detail: found.detail };
-    // A mark from a load that never ended: the tab died of it, and would again.
-    if (this.#engine.progress === undefined && this.#platform.marker.get() === found.model.id) {
-      return { reason: 'crashed', detail: 'Loading this model ended the tab last time.' };
-    }
-    return found.model;
   }
 
   get #contextWindow(): number {
