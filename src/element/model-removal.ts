@@ -30,6 +30,7 @@ export function offerRemoval(ports: RemovalPorts): void {
   notice({
     id,
     kind: 'consent',
+    asked: true,
     text: words.question.replace('{model}', () => `${model.model}${size}`),
     actions: [
       { id: 'remove', label: locale.text('removeModel'), primary: true, run: remove },

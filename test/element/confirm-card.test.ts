@@ -4,7 +4,7 @@ import type { JsonObject, JsonSchema, JsonValue } from '../../src/assistant/cont
 import { sendKeys } from '@web/test-runner-commands';
 import { assert } from './assert.js';
 import { click, press, type } from './input.js';
-import { open, settle, until } from './mount.js';
+import { beRead, open, settle, until } from './mount.js';
 import { addToCart, cancelOrder, confirm, deleteAccount, mugSlots, slot } from './samples.js';
 
 async function openConfirm(more: Parameters<typeof confirm>[2] = {}) {
@@ -78,6 +78,7 @@ describe('the confirm card', () => {
   it('takes the focus for its button and is pressed by Enter', async () => {
     const { chat, submitted } = await openConfirm();
     assert.ok(chat.root.activeElement?.matches('.submit'));
+    await beRead();
     await press('Enter');
     assert.equal(submitted.length, 1);
   });

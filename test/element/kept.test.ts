@@ -218,15 +218,35 @@ describe('the list of conversations', () => {
     assert.deepEqual(keeping.asked, ['delete b', 'eraseAll']);
   });
 
-  it('erases everything from the menu, after a question that has the focus', async () => {
+  it('erases everything from the menu, after a question that takes the focus', async () => {
     const { chat, keeping } = await withHeads();
     chat.button('Menu').focus();
     await press('ArrowUp', 'Enter');
-    await until(() => chat.root.activeElement?.matches('.danger.erase'));
-    assert.deepEqual(keeping.asked, []);
-    await press('Enter');
+    await until(() => chat.root.activeElement?.matches('[role=alertdialog] .spare'));
+    await press('Shift+Tab', 'Enter');
     await until(() => keeping.asked.length === 1);
     assert.deepEqual(keeping.asked, ['eraseAll']);
+  });
+
+  it('erases nothing where Enter is pressed twice, and leads back to where it was asked', async () => {
+    const { chat, keeping } = await withHeads();
+    await openList(chat);
+    chat.button('Delete all my data').focus();
+    await press('Enter');
+    await until(() => chat.root.activeElement?.matches('[role=alertdialog] .spare'));
+    await press('Enter');
+    await until(() => chat.root.activeElement?.matches('.link-button.erase'));
+    assert.deepEqual(keeping.asked, []);
+  });
+
+  it('erases nothing where a script presses', async () => {
+    const { chat, keeping } = await withHeads();
+    await openList(chat);
+    await click(chat.button('Delete all my data'));
+    await until(() => chat.findAll('[role=alertdialog]').length === 1);
+    chat.find('[role=alertdialog] .danger').click();
+    await settle();
+    assert.deepEqual(keeping.asked, []);
   });
 
   it('starts a new one from the menu and keeps the old', async () => {

@@ -97,6 +97,7 @@ describe('the model on the device, in the menu', () => {
     const notice = chat.find('agent-chat-notice');
     assert.match(notice.innerText, /Remove Small-1B \(812 MB\) from this device\?/);
     assert.equal(removals, 0);
+    assert.ok(chat.root.activeElement?.matches('[role=alertdialog] .button:last-child'));
     await click(chat.find('agent-chat-notice .primary'));
     await until(() => chat.root.textContent.includes('The model was removed.'));
     assert.equal(removals, 1);

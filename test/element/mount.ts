@@ -42,6 +42,12 @@ export async function settle(frames = 6): Promise<void> {
   for (let n = 0; n < frames; n += 1) await frame();
 }
 
+/** Waits until a card that is shown can have been read: a key before that answers nothing. */
+export async function beRead(): Promise<void> {
+  const shown = performance.now();
+  await until(() => performance.now() - shown > 550);
+}
+
 /** Creates the element without opening it. */
 export function place(
   attributes: Readonly<Record<string, string>> = {},

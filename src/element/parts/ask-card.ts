@@ -11,6 +11,7 @@ import { shownValue } from '../fields/shown.js';
 import { Part } from '../part.js';
 import { renderActions, renderDestination, renderHead } from './card-parts.js';
 import { cardStyles, fieldStyles } from './card.styles.js';
+import { PressGuard } from './press-guard.js';
 import { byPerson } from './press.js';
 
 const noProblems: Problems = new Map();
@@ -21,6 +22,7 @@ export class AskCard extends Part {
   /** Pressed; the outcome is still to come. */
   @property({ type: Boolean }) acted = false;
 
+  readonly #guard = new PressGuard(this);
   @state() private step = 0;
   @state() private draft: JsonObject = {};
   @state() private problems: Problems = noProblems;
@@ -208,6 +210,7 @@ export class AskCard extends Part {
 
   #goTo(step: number): void {
     this.step = step;
+    this.#guard.restart();
     this.problems = noProblems;
     this.request?.onStep?.(step, this.draft);
     void this.updateComplete.then(() => this.focus());

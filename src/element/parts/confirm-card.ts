@@ -8,6 +8,7 @@ import { shownValue } from '../fields/shown.js';
 import { Part } from '../part.js';
 import { renderActions, renderDestination, renderHead } from './card-parts.js';
 import { cardStyles } from './card.styles.js';
+import { PressGuard } from './press-guard.js';
 
 /** The confirm card. */
 export class ConfirmCard extends Part {
@@ -16,6 +17,11 @@ export class ConfirmCard extends Part {
   @property({ type: Boolean }) acted = false;
   @query('.submit') private readonly submit?: HTMLElement | null;
   @query('.card') private readonly card?: HTMLElement | null;
+
+  constructor() {
+    super();
+    new PressGuard(this);
+  }
 
   protected override get sheets() {
     return [cardStyles];

@@ -8,6 +8,7 @@ import { conversationStrings } from '../conversation-strings.js';
 import { icon } from '../icons.js';
 import { Part } from '../part.js';
 import { conversationListStyles } from './conversation-list.styles.js';
+import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
 
 /** The list, in place of the thread. */
 export class ConversationList extends Part {
@@ -23,6 +24,10 @@ export class ConversationList extends Part {
   @state() private renamed: string | undefined;
   @query('input') private readonly input?: HTMLInputElement | null;
   @query('.erase') private readonly eraseButton?: HTMLElement | null;
+  @query('.spare') private readonly spareButton?: HTMLElement | null;
+
+  /** The focus was in the question. */
+  #wasAsked = false;
 
   protected override get sheets() {
     return [controls, conversationListStyles];
@@ -42,7 +47,11 @@ export class ConversationList extends Part {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('erasing') && this.erasing) this.eraseButton?.focus();
+    if (!changed.has('erasing')) return;
+    // What can't be undone must be gone to: a second Enter of the menu's would press it.
+    if (this.erasing) this.spareButton?.focus();
+    else if (this.#wasAsked) this.eraseButton?.focus();
+    this.#wasAsked = this.erasing;
   }
 
   protected override render(): TemplateResult {
@@ -125,16 +134,19 @@ export class ConversationList extends Part {
   }
 
   #renderSure(): TemplateResult {
-    return html`<div role="alert">
-      <p>${this.#words.eraseSure}</p>
+    const erase = this.#act((kept) => kept.eraseAll(), true);
+    return html`<div role="alertdialog" aria-labelledby="erase-all" aria-describedby="erase-sure">
+      <p id="erase-sure">${this.#words.eraseSure}</p>
       <button
-        class="button danger erase"
+        id="erase-all"
+        class="button danger"
         type="button"
-        @click=${this.#act((kept) => kept.eraseAll(), true)}
+        @keydown=${ignoreRepeat}
+        @click=${firstOfDouble(byPerson(erase))}
       >
         ${this.#words.eraseAll}
       </button>
-      <button class="button" type="button" @click=${() => (this.erasing = false)}>
+      <button class="button spare" type="button" @click=${() => (this.erasing = false)}>
         ${this.locale.text('cancel')}
       </button>
     </div>`;

@@ -1,7 +1,7 @@
 // Consent, progress, handoff and things learned: a line, its actions, a bar. Never over the page.
 
 import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property, query } from 'lit/decorators.js';
 import { Part } from '../part.js';
 import type { LiveNotice } from '../state.js';
 import { cardStyles } from './card.styles.js';
@@ -11,16 +11,22 @@ import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
 /** One live notice. */
 export class NoticeCard extends Part {
   @property({ attribute: false }) notice: LiveNotice | undefined;
+  @query('.button:last-child') private readonly last?: HTMLElement | null;
 
   protected override get sheets() {
     return [cardStyles, noticeStyles];
   }
 
+  protected override firstUpdated(): void {
+    if (this.notice?.asked === true) this.last?.focus();
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { notice, locale } = this;
     if (notice === undefined) return nothing;
-    const { text, fraction, actions } = notice;
-    return html`<div class="notice ${notice.kind}" role="group" aria-label=${text}>
+    const { text, fraction, actions, asked } = notice;
+    const role = asked === true ? 'alertdialog' : 'group';
+    return html`<div class="notice ${notice.kind}" role=${role} aria-label=${text}>
       <p dir="auto">${text}</p>
       ${
         fraction === undefined

@@ -80,6 +80,8 @@ export type Notice =
       /** 0 to 1. */
       readonly fraction?: number;
       readonly actions: readonly NoticeAction[];
+      /** The person asked for it, and answers it next: it takes the focus, on its last action. */
+      readonly asked?: boolean;
     }
   | { readonly id: string; readonly kind: 'gone' };
 

@@ -1,0 +1,48 @@
+// Two presses where one was meant: what comes up under the second isn't pressed by it.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright';
+import { serveDemo, type DemoSite } from './demo-site.js';
+import { launchBrowser, visit } from './visitor.js';
+
+let site: DemoSite;
+let browser: Browser;
+
+before(async () => {
+  site = await serveDemo();
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test('Enter pressed over and over with the message leaves the card to be read', async () => {
+  const { page, chat, composer, leave } = await visit(browser, site.url);
+  await composer.pressSequentially('add two blue mugs to my cart');
+  const submit = chat.getByRole('button', { name: 'Add', exact: true });
+  for (let n = 0; n < 20 && (await submit.count()) === 0; n += 1)
+    await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await submit.click({ trial: true });
+  assert.equal(await chat.getByText(/Added 2/).count(), 0);
+  await submit.click();
+  await chat
+    .getByText(/Added 2 × Blue mug/)
+    .first()
+    .waitFor();
+  await leave();
+});
+
+test('a double click on the last button presses nothing, a click does', async () => {
+  const { chat, say, leave } = await visit(browser, site.url);
+  await say('return my order');
+  await chat.getByText('Step 1 of 3').first().waitFor();
+  await chat.getByRole('radio').first().check();
+  await chat.getByRole('button', { name: 'Next' }).dblclick();
+  await chat.getByText('Step 2 of 3').first().waitFor();
+  assert.equal(await chat.getByRole('alert').count(), 0, 'nothing was missed by the second click');
+  await leave();
+});
