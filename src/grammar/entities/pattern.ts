@@ -12,11 +12,20 @@ type Part<Slot> =
   | { readonly kind: 'slot'; readonly name: Slot }
   | { readonly kind: 'choice'; readonly branches: readonly (readonly Part<Slot>[])[] };
 
+/** A part with what comes behind it: matching follows the links and puts nothing together. */
+type Step<Slot> =
+  | { readonly kind: 'end' }
+  | { readonly kind: 'word'; readonly text: string; readonly next: Step<Slot> }
+  | { readonly kind: 'slot'; readonly name: Slot; readonly next: Step<Slot> }
+  | { readonly kind: 'choice'; readonly branches: readonly Step<Slot>[] };
+
 export interface Pattern<Slot> {
-  readonly parts: readonly Part<Slot>[];
+  readonly first: Step<Slot>;
   /** Words and slots it can begin with. */
   readonly firstWords: ReadonlySet<string>;
   readonly firstSlots: ReadonlySet<Slot>;
+  /** Of each of these lists it has one word, wherever it stands. */
+  readonly needs: readonly (readonly string[])[];
 }
 
 /** Reads slot `name` at `at` and adds what it says to `fields`. */
@@ -71,7 +80,41 @@ export function compilePattern<Slot extends string>(
   const firstWords = new Set<string>();
   const firstSlots = new Set<Slot>();
   if (addFirst(parts, firstWords, firstSlots)) fail('it matches nothing at all');
-  return { parts, firstWords, firstSlots };
+  return { first: linked(parts, { kind: 'end' }), firstWords, firstSlots, needs: needsOf(parts) };
+}
+
+/** The parts with `behind` behind the last of them. */
+function linked<Slot>(parts: readonly Part<Slot>[], behind: Step<Slot>): Step<Slot> {
+  return parts.reduceRight<Step<Slot>>((next, part) => {
+    if (part.kind === 'word') return { kind: 'word', text: part.token.text, next };
+    if (part.kind === 'slot') return { kind: 'slot', name: part.name, next };
+    return { kind: 'choice', branches: part.branches.map((branch) => linked(branch, next)) };
+  }, behind);
+}
+
+function needsOf<Slot>(parts: readonly Part<Slot>[]): readonly (readonly string[])[] {
+  return parts.flatMap((part): readonly (readonly string[])[] => {
+    if (part.kind === 'word') return [[part.token.text]];
+    if (part.kind === 'slot') return [];
+    // One word of each branch; none where a branch gets by without.
+    const words = part.branches.map((branch) => needsOf(branch)[0]);
+    return words.every((list) => list !== undefined) ? [words.flat()] : [];
+  });
+}
+
+/** Whether the words without which `pattern` can't match are among those of `input`. */
+export function mayMatch<Slot>(pattern: Pattern<Slot>, { tokens }: Input, at: number): boolean {
+  for (const need of pattern.needs) if (!hasOneOf(need, tokens, at)) return false;
+  return true;
+}
+
+// Expressions are a few tokens long: looking at each is faster than a set of them would be made.
+function hasOneOf(words: readonly string[], tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < tokens.length; i += 1) {
+    const text = tokens[i]?.text;
+    if (text !== undefined && words.includes(text)) return true;
+  }
+  return false;
 }
 
 function words(text: string, how: Tokenizing): { kind: 'word'; token: Token }[] {
@@ -104,24 +147,20 @@ export function matchPattern<Slot, Fields>(
   readSlot: ReadSlot<Slot, Fields>,
   done: (end: number, fields: Fields) => void,
 ): void {
-  const walk = (
-    parts: readonly Part<Slot>[],
-    index: number,
-    at: number,
-    fields: Fields,
-    next: (at: number, fields: Fields) => void,
-  ): void => {
-    const part = parts[index];
-    if (part === undefined) next(at, fields);
-    else if (part.kind === 'word') {
-      if (input.tokens[at]?.text === part.token.text) walk(parts, index + 1, at + 1, fields, next);
-    } else if (part.kind === 'slot') {
-      for (const { end, value } of readSlot(part.name, input, at, fields))
-        walk(parts, index + 1, end, value, next);
-    } else {
-      for (const branch of part.branches)
-        walk(branch, 0, at, fields, (end, read) => walk(parts, index + 1, end, read, next));
+  const walk = (first: Step<Slot>, from: number, fields: Fields): void => {
+    let step = first;
+    let at = from;
+    while (step.kind === 'word') {
+      if (input.tokens[at]?.text !== step.text) return;
+      at += 1;
+      step = step.next;
+    }
+    if (step.kind === 'end') done(at, fields);
+    else if (step.kind === 'choice') for (const branch of step.branches) walk(branch, at, fields);
+    else {
+      for (const { end, value } of readSlot(step.name, input, at, fields))
+        walk(step.next, end, value);
     }
   };
-  walk(pattern.parts, 0, start.at, start.fields, done);
+  walk(pattern.first, start.at, start.fields);
 }

@@ -4,7 +4,7 @@
 import type { Fields, SlotName, Slots } from './fields.js';
 import type { Patterns } from './language.js';
 import type { Pattern } from './pattern.js';
-import { compilePattern, matchPattern } from './pattern.js';
+import { compilePattern, matchPattern, mayMatch } from './pattern.js';
 import type { Found, Input, Reader } from './reader.js';
 import { firstWordOf, remembered } from './reader.js';
 import type { Moment } from './clock.js';
@@ -52,6 +52,7 @@ export function rule<Form extends string, T>(
       if (token === undefined) return [];
       const found: Found<T>[] = [];
       for (const { pattern, build } of beginningWith(firstWordOf(token))) {
+        if (!mayMatch(pattern, input, at)) continue;
         matchPattern(pattern, input, { at, fields: {} }, readSlot, (end, fields) => {
           const value = build(fields, input.moment);
           if (value !== undefined) found.push({ end, value });
