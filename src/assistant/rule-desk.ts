@@ -115,9 +115,9 @@ export class RuleDesk implements Rules {
   async import(
     text: string,
   ): Promise<{ readonly added: number; readonly problems: readonly string[] }> {
-    const [agent = ''] = this.#ports.agents;
+    const { agents } = this.#ports;
     const learner = await this.#ports.learner();
-    const { installed, problems } = await learner.import(text, agent, await this.#ports.tools());
+    const { installed, problems } = await learner.import(text, agents, await this.#ports.tools());
     return { added: installed.length, problems };
   }
 

@@ -41,12 +41,12 @@ export class KnownValues {
 
   /** The same for a rule that isn't trusted with free text yet. */
   closedEntityFor(schemaName: string, path: readonly string[]): string {
-    return nameOf(schemaName, path.join('.'));
+    return entityName(schemaName, path.join('.'));
   }
 
   /** Adds a text. Tells whether it is new. */
   add({ schemaName, slot, words, value }: KnownText): boolean {
-    const entity = nameOf(schemaName, slot);
+    const entity = entityName(schemaName, slot);
     const known = this.#slots.get(entity) ?? emptySlot(schemaName, slot);
     this.#slots.set(entity, known);
     const folded = keyOf(words);
@@ -55,8 +55,13 @@ export class KnownValues {
     return isNew;
   }
 
+  /** What a text stands for so far. */
+  valueOf({ schemaName, slot, words }: KnownText): string | undefined {
+    return this.#slots.get(entityName(schemaName, slot))?.texts.get(keyOf(words))?.value;
+  }
+
   remove({ schemaName, slot, words }: KnownText): void {
-    this.#slots.get(nameOf(schemaName, slot))?.texts.delete(keyOf(words));
+    this.#slots.get(entityName(schemaName, slot))?.texts.delete(keyOf(words));
   }
 
   clear(): void {
@@ -78,8 +83,8 @@ export class KnownValues {
     schemaName: string,
     slot: string,
   ): { readonly rule: NewRule; readonly compiled: JsonValue } {
-    const texts = [...(this.#slots.get(nameOf(schemaName, slot))?.texts.values() ?? [])];
-    const entity = nameOf(schemaName, slot);
+    const texts = [...(this.#slots.get(entityName(schemaName, slot))?.texts.values() ?? [])];
+    const entity = entityName(schemaName, slot);
     const listed = texts.map(
       ({ words, value }) => `${renderWords(words)} -> ${renderValue(value)}`,
     );
@@ -143,6 +148,7 @@ function keyOf(words: string): string {
     .join(' ');
 }
 
-function nameOf(schemaName: string, slot: string): string {
+/** The name of a slot's entity in rules. */
+export function entityName(schemaName: string, slot: string): string {
   return PREFIX + `${schemaName}_${slot}`.replaceAll(/[^\p{ID_Continue}]/gu, '_');
 }

@@ -98,18 +98,24 @@ export class Learner {
   }
 
   /**
-   * Installs the rules of an exported file, each only if it compiles for `tools` and is verified.
-   * Resolves to what was installed and why the rest was not.
+   * Installs the rules of an exported file, each only if it compiles for `tools` and is verified, for the
+   * agent it came from or else the first of `agents`. Resolves to what was installed and why the rest was
+   * not.
    */
   async import(
     text: string,
-    schemaName: string,
+    agents: readonly string[],
     tools: readonly LearnedTool[],
   ): Promise<{ readonly installed: readonly RuleRecord[]; readonly problems: readonly string[] }> {
-    const { rules, texts, problems } = readRuleFile(text, schemaName);
+    const { rules, texts, problems } = readRuleFile(text, agents);
     const installed: RuleRecord[] = [];
     const refused = [...problems];
-    for (const known of texts) this.#options.known.add(known);
+    for (const known of texts) {
+      // What was confirmed here goes on meaning what it means.
+      const meant = this.#options.known.valueOf(known) ?? known.value;
+      if (meant === known.value) this.#options.known.add(known);
+      else refused.push(`"${known.words}" stands for "${meant}" here, not for "${known.value}".`);
+    }
     await this.#installer.keep(texts);
     await this.#installer.refresh();
     for (const rule of rules) {

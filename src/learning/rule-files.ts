@@ -3,11 +3,14 @@
 
 import { isJsonArray, isJsonObject, parseJson } from '../base/json.js';
 import type { JsonObject, JsonValue } from '../base/json.js';
-import { isKnownRecord, textsOf, type KnownText } from './known-values.js';
+import { entityName, isKnownRecord, textsOf, type KnownText } from './known-values.js';
 import type { NewRule, RuleRecord } from './types.js';
 
 export interface ExportOptions {
-  /** What the visitor said is left out unless they say so. Default `false`. */
+  /**
+   * The sentences that taught the rules are left out unless the visitor says so. The words of the rules
+   * and the texts of their slots always go along: without them rules would match nothing. Default `false`.
+   */
   readonly includeRequests?: boolean;
 }
 
@@ -27,7 +30,8 @@ export function exportRulesAsAgr(
   rules: readonly RuleRecord[],
   options: ExportOptions = {},
 ): string {
-  return exported(rules, options)
+  return rules
+    .filter(saysSomething)
     .map((rule) => `${MARK}${JSON.stringify(about(rule, options))}\n${rule.grammarText}\n`)
     .join('\n');
 }
@@ -36,35 +40,37 @@ export function exportRulesAsJson(
   rules: readonly RuleRecord[],
   options: ExportOptions = {},
 ): string {
-  const entries = exported(rules, options).map((rule) => ({
+  const entries = rules.filter(saysSomething).map((rule) => ({
     ...about(rule, options),
     grammarText: rule.grammarText,
   }));
   return `${JSON.stringify({ format: FORMAT, version: 1, rules: entries }, undefined, 2)}\n`;
 }
 
-/** Texts of slots are what visitors said, as much as their requests. */
-function exported(
-  rules: readonly RuleRecord[],
-  { includeRequests = false }: ExportOptions,
-): readonly RuleRecord[] {
-  return includeRequests ? rules : rules.filter(({ id }) => !isKnownRecord(id));
+/** Not so a slot whose texts were all taken back. */
+function saysSomething({ id, compiled, schemaName }: RuleRecord): boolean {
+  return !isKnownRecord(id) || textsOf(compiled, schemaName).length > 0;
 }
 
 function about(rule: RuleRecord, { includeRequests = false }: ExportOptions): JsonObject {
   const { id, schemaName, actionName, sourceRequest, timestamp, origin, hits } = rule;
-  if (isKnownRecord(id) && isJsonObject(rule.compiled)) return { id, ...rule.compiled };
+  if (isKnownRecord(id) && isJsonObject(rule.compiled)) {
+    return { id, schemaName, ...rule.compiled };
+  }
   const told = { id, schemaName, actionName, timestamp, origin, hits };
   return includeRequests ? { ...told, sourceRequest } : told;
 }
 
-/** The rules of an exported file of either kind, for `schemaName` whatever agent they came from. */
-export function readRuleFile(text: string, schemaName: string): ReadFile {
+/**
+ * The rules of an exported file of either kind, each for the agent that it came from where that is one of
+ * `agents`, else for the first of them.
+ */
+export function readRuleFile(text: string, agents: readonly string[]): ReadFile {
   const json = text.trimStart().startsWith('{') ? parseJson(text) : undefined;
-  return json === undefined ? readAgr(text, schemaName) : readJson(json, schemaName);
+  return json === undefined ? readAgr(text, agents) : readJson(json, agents);
 }
 
-function readAgr(text: string, schemaName: string): ReadFile {
+function readAgr(text: string, agents: readonly string[]): ReadFile {
   const chunks = text.split(/^(?=\/\/ rule \{)/m).filter((chunk) => chunk.startsWith(MARK));
   if (chunks.length === 0) {
     return {
@@ -79,11 +85,11 @@ function readAgr(text: string, schemaName: string): ReadFile {
       const told = parseJson(head.slice(MARK.length));
       return isJsonObject(told) ? { ...told, grammarText: lines.join('\n').trim() } : null;
     }),
-    schemaName,
+    agents,
   );
 }
 
-function readJson(json: JsonValue, schemaName: string): ReadFile {
+function readJson(json: JsonValue, agents: readonly string[]): ReadFile {
   const isOurs = isJsonObject(json) && json.format === FORMAT && json.version === 1;
   if (!isOurs || !isJsonArray(json.rules)) {
     return {
@@ -92,31 +98,46 @@ function readJson(json: JsonValue, schemaName: string): ReadFile {
       problems: ['The file is no export of rules in a version known here.'],
     };
   }
-  return collect(json.rules, schemaName);
+  return collect(json.rules, agents);
 }
 
 // As many as one import may bring; ten times what a diligent year teaches.
 const MOST_RULES = 10_000;
 
-function collect(entries: readonly JsonValue[], schemaName: string): ReadFile {
+function collect(entries: readonly JsonValue[], agents: readonly string[]): ReadFile {
   const rules: NewRule[] = [];
   const texts: KnownText[] = [];
   const problems: string[] = [];
+  const renamed = new Map<string, string>();
   for (const [index, entry] of entries.slice(0, MOST_RULES).entries()) {
-    const known = textsOf(entry, schemaName);
+    const told = isJsonObject(entry) ? entry : {};
+    const from = typeof told.schemaName === 'string' ? told.schemaName : '';
+    const schemaName = agents.includes(from) ? from : (agents[0] ?? '');
+    const known = textsOf(told, schemaName);
+    for (const { slot } of known) renamed.set(entityName(from, slot), entityName(schemaName, slot));
     texts.push(...known);
     if (known.length > 0) continue;
-    const rule = readRule(entry, schemaName);
+    const rule = readRule(told, schemaName);
     if (rule === undefined) problems.push(`Rule ${index + 1} lacks an id, an action or its text.`);
     else rules.push(rule);
   }
   if (entries.length > MOST_RULES) problems.push(`Only the first ${MOST_RULES} rules were read.`);
-  return { rules, texts, problems };
+  return { rules: rules.map((rule) => withEntities(rule, renamed)), texts, problems };
 }
 
-function readRule(entry: JsonValue, schemaName: string): NewRule | undefined {
-  if (!isJsonObject(entry)) return undefined;
-  const { id, grammarText, actionName, sourceRequest } = entry;
+/** Entities of slots bear the agent's name, which may be another here. */
+function withEntities(rule: NewRule, renamed: ReadonlyMap<string, string>): NewRule {
+  const grammarText = rule.grammarText.replaceAll(
+    /[\p{ID_Start}_]\p{ID_Continue}*/gu,
+    (name) => renamed.get(name) ?? name,
+  );
+  return { ...rule, grammarText };
+}
+
+function readRule(
+  { id, grammarText, actionName, sourceRequest }: JsonObject,
+  schemaName: string,
+): NewRule | undefined {
   if (typeof id !== 'string' || !/^[\p{ID_Start}_][\p{ID_Continue}]{0,60}$/u.test(id)) {
     return undefined;
   }

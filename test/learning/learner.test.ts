@@ -205,7 +205,7 @@ describe('taking back and carrying over', () => {
     assert.doesNotMatch(file, /note down milk/);
     assert.match(await store.exportAgr('page', { includeRequests: true }), /note down milk/);
     const other = lesson();
-    const { installed, problems } = await other.learner.import(file, 'page', [tool]);
+    const { installed, problems } = await other.learner.import(file, ['page'], [tool]);
     assert.deepEqual(problems, []);
     assert.equal(installed.length, 1);
     assert.deepEqual(other.answer('note down bread')?.parameters, { text: 'bread' });
@@ -233,7 +233,7 @@ describe('taking back and carrying over', () => {
       const rules = [{ id: 'r1', actionName: 'note', grammarText }];
       const file = JSON.stringify({ format: 'agent-chat-rules', version: 1, rules });
       const tool = toolOf('note', { text: { type: 'string' } });
-      const { installed, problems } = await learner.import(file, 'page', [tool]);
+      const { installed, problems } = await learner.import(file, ['page'], [tool]);
       assert.deepEqual(installed, []);
       assert.equal(problems.length, 1);
       assert.equal(registry.of('page').size, 0);
@@ -241,9 +241,9 @@ describe('taking back and carrying over', () => {
   }
 
   test('a file of another kind is named as such', () => {
-    assert.equal(readRuleFile('hello', 'page').problems.length, 1);
-    assert.equal(readRuleFile('{"a":1}', 'page').problems.length, 1);
+    assert.equal(readRuleFile('hello', ['page']).problems.length, 1);
+    assert.equal(readRuleFile('{"a":1}', ['page']).problems.length, 1);
     const withoutId = '{"format":"agent-chat-rules","version":1,"rules":[{"id":"../x"}]}';
-    assert.equal(readRuleFile(withoutId, 'page').problems.length, 1);
+    assert.equal(readRuleFile(withoutId, ['page']).problems.length, 1);
   });
 });

@@ -59,21 +59,67 @@ describe('several visits', () => {
   });
 });
 
+const SENTENCES = [
+  'brighten the lamps in the attic',
+  'please light up the lamps on the top floor',
+  'light up lamps in the attic',
+  'brighten the lamps in the cellar',
+];
+
 describe('files', () => {
   for (const format of ['exportAgr', 'exportJson'] as const) {
-    test(`${format} takes the texts of slots along only with what was said`, async () => {
-      const { teach, store } = lesson();
-      await teach('brighten the lamps in the attic', { room: 'attic' }, lights);
-      assert.doesNotMatch(await store[format]('page'), /attic/);
-      const file = await store[format]('page', { includeRequests: true });
-      const other = lesson();
-      const { problems } = await other.learner.import(file, 'page', [lights]);
-      assert.deepEqual(problems, []);
-      assert.deepEqual(other.answer('brighten the lamps in the attic')?.parameters, {
-        room: 'attic',
-      });
+    test(`${format} leaves sentences out, and what comes of it behaves as it did`, async () => {
+      const first = lesson();
+      await first.teach('brighten the lamps in the attic', { room: 'attic' }, lights);
+      await first.teach('brighten the lamps on the top floor', { floor: 'top floor' }, lights);
+      await first.teach('light up the lamps in the attic', { room: 'attic' }, lights);
+      const file = await first.store[format]('page');
+      assert.doesNotMatch(file, /light up the lamps in the attic/);
+      for (const agent of ['page', 'another page']) {
+        const other = lesson();
+        const { problems } = await other.learner.import(file, [agent], [lights]);
+        assert.deepEqual(problems, []);
+        for (const request of SENTENCES) {
+          assert.deepEqual(other.answer(request, agent), first.answer(request), request);
+        }
+        assert.equal((await other.store.list()).length, (await first.store.list()).length);
+      }
     });
   }
+
+  test('rules of several agents come in each for its own', async () => {
+    const first = lesson();
+    const hall = { schemaName: 'hall' };
+    await first.teach('brighten the lamps in the attic', { room: 'attic' }, lights);
+    await first.teach('dim the lamps in the lobby', { room: 'lobby' }, lights, hall);
+    const file = await first.store.exportJson();
+    const other = lesson();
+    const { problems } = await other.learner.import(file, ['page', 'hall'], [lights]);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(other.answer('dim the lamps in the lobby', 'hall')?.parameters, {
+      room: 'lobby',
+    });
+    assert.equal(other.answer('dim the lamps in the lobby', 'page'), undefined);
+  });
+
+  test('a file changes nothing about what a word stands for here', async () => {
+    const { teach, answer, learner } = lesson();
+    await teach('brighten the lamps in the attic', { room: 'attic' }, lights);
+    const texts = [{ words: 'attic', value: 'vault' }];
+    const rules = [{ id: 'known_page_room', schemaName: 'page', slot: 'room', texts }];
+    const file = JSON.stringify({ format: 'agent-chat-rules', version: 1, rules });
+    const { problems } = await learner.import(file, ['page'], [lights]);
+    assert.match(problems.join(), /vault/);
+    assert.deepEqual(answer('brighten the lamps in the attic')?.parameters, { room: 'attic' });
+  });
+
+  test('what was taken back leaves no trace in a file', async () => {
+    const { teach, store } = lesson();
+    const outcome = await teach('brighten the lamps in the attic', { room: 'attic' }, lights);
+    if (outcome.kind !== 'learned') throw new Error('Nothing was learned.');
+    await outcome.undo();
+    assert.equal(await store.exportAgr('page'), '');
+  });
 });
 
 describe('what may stand for one another', () => {
