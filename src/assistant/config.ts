@@ -66,6 +66,21 @@ const OwnModel = z.strictObject(
   'a model: { "id", "url", "library" }',
 );
 
+const WebLlm = z.strictObject(
+  {
+    preset: z.optional(z.enum(['mobile', 'default', 'quality'], 'one of mobile, default, quality')),
+    model: z.optional(OwnModel),
+    contextWindow: z.optional(z.number('a number of tokens')),
+    workerUrl: z.optional(text('the URL of the worker’s script')),
+  },
+  'an object with "preset" or "model"',
+);
+
+const Endpoint = z.strictObject(
+  { baseUrl: text('the root of an API'), model: text('the name of a model') },
+  'an endpoint: { "baseUrl", "model" }',
+);
+
 const Model = z
   .strictObject(
     {
@@ -78,25 +93,8 @@ const Model = z
           'a list of models, best first',
         )
         .check(z.minLength(1, 'at least one model')),
-      webLlm: z.optional(
-        z.strictObject(
-          {
-            preset: z.optional(
-              z.enum(['mobile', 'default', 'quality'], 'one of mobile, default, quality'),
-            ),
-            model: z.optional(OwnModel),
-            contextWindow: z.optional(z.number('a number of tokens')),
-            workerUrl: z.optional(text('the URL of the worker’s script')),
-          },
-          'an object with "preset" or "model"',
-        ),
-      ),
-      openAiCompatible: z.optional(
-        z.strictObject(
-          { baseUrl: text('the root of an API'), model: text('the name of a model') },
-          'an endpoint: { "baseUrl", "model" }',
-        ),
-      ),
+      webLlm: z.optional(WebLlm),
+      openAiCompatible: z.optional(Endpoint),
     },
     'the models: { "prefer", "webLlm", "openAiCompatible" }',
   )
@@ -185,12 +183,19 @@ function problemsOf(issue: z.core.$ZodIssue): ConfigProblem[] {
 }
 
 /** The members that an object at this place may have. */
-function membersAt([section]: readonly PropertyKey[]): readonly string[] {
+function membersAt([section, ...inside]: readonly PropertyKey[]): readonly string[] {
   if (section === 'agents') return Object.keys(Agent.def.shape);
   if (section === 'handoff')
     return ['kind', 'name', 'description', 'url', 'tools (of an "ag-ui" target)'];
+  if (section === 'model') return modelMembersAt(inside);
   if (section === 'learning') return Object.keys(Learning.def.shape);
   return Object.keys(section === 'rules' ? Rule.def.shape : Config.def.shape);
+}
+
+function modelMembersAt([provider, member]: readonly PropertyKey[]): readonly string[] {
+  if (provider === 'openAiCompatible') return Object.keys(Endpoint.def.shape);
+  if (provider !== 'webLlm') return Object.keys(Model.def.shape);
+  return Object.keys(member === 'model' ? OwnModel.def.shape : WebLlm.def.shape);
 }
 
 /** `agents.shop.tools[0]`; `(the whole)` for the configuration itself. */

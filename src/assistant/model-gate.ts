@@ -1,38 +1,42 @@
 // Between a request and a model that has to be downloaded first: asks the visitor, shows how far it is, and
 // goes on with the waiting request when it is there. Nothing is fetched without a yes. Knows no prompt.
 
-import { isJsonArray, type JsonValue } from '../base/json.js';
-import type { Interpretation, Interpreter } from '../harness/ports/interpreter.js';
+import type {
+  InterpretContext,
+  Interpretation,
+  Interpreter,
+} from '../harness/ports/interpreter.js';
 import type { HarnessRenderer, NoticeAction } from '../harness/ports/renderer.js';
+import { DECLINED } from '../providers/auto.js';
 import { ProviderError } from '../providers/errors.js';
-import type { KeptModel, LoadProgress, ModelProvider } from '../providers/types.js';
+import type { Availability, KeptModel, LoadProgress, ModelProvider } from '../providers/types.js';
+import { DeclinedModels, type ModelMemory } from './declined-models.js';
 import type { ModelTexts, Offer } from './model-texts.js';
-
-/** Where "not now" is remembered: the settings of the device's storage, or of this page alone. */
-export interface ModelMemory {
-  get(key: string): Promise<JsonValue | undefined>;
-  set(key: string, value: JsonValue): Promise<void>;
-}
 
 export interface ModelGateOptions {
   readonly provider: ModelProvider;
   readonly renderer: HarnessRenderer;
   readonly texts: ModelTexts;
   readonly memory: ModelMemory;
+  /** For the owner: what a visitor is told in a few words. */
+  readonly onTrouble: (what: unknown) => void;
   /** Takes the waiting request up again, as if it had just been sent. */
   readonly goOn: (request: string) => void;
 }
 
 const NOTICE = 'model';
-const DECLINED = 'model:declined';
 
 export class ModelGate {
   readonly #options: ModelGateOptions;
   #waiting: string | undefined;
   #loading: AbortController | undefined;
+  /** Reasons that the visitor knows. */
+  readonly #told = new Set<string>();
+  readonly #declined: DeclinedModels;
 
   constructor(options: ModelGateOptions) {
     this.#options = options;
+    this.#declined = new DeclinedModels(options.memory);
   }
 
   /** `inner`, once there is a model; a question to the visitor, or an abstention, until then. */
@@ -41,9 +45,30 @@ export class ModelGate {
       stage: 'model',
       interpret: async (request, context) => {
         const obstacle = await this.#obstacle(request);
-        return obstacle ?? inner.interpret(request, context);
+        return obstacle ?? this.#understood(inner, request, context);
       },
     };
+  }
+
+  async #understood(
+    inner: Interpreter,
+    request: string,
+    context: InterpretContext,
+  ): Promise<Interpretation> {
+    try {
+      return await inner.interpret(request, context);
+    } catch (error) {
+      if (context.signal.aborted) throw error;
+      this.#options.onTrouble(error);
+      throw new Error(this.#options.texts.why(error), { cause: error });
+    }
+  }
+
+  /** Says that the model can't be used, where nobody else does. */
+  failed(error: unknown): void {
+    const { renderer, texts, onTrouble } = this.#options;
+    onTrouble(error);
+    renderer.status(texts.failure(error), true);
   }
 
   /** For the coordinator: a model that is there answers, any other is no reason to wait. */
@@ -89,6 +114,7 @@ export class ModelGate {
       case 'ready':
         return undefined;
       case 'unavailable':
+        this.#tell(availability);
         return { kind: 'abstain', reason: availability.detail ?? availability.reason };
       case 'loading':
         this.#waiting = request;
@@ -100,10 +126,20 @@ export class ModelGate {
     }
   }
 
+  /** Once a page: it won't change, and the chat goes on without. */
+  #tell(trouble: Extract<Availability, { state: 'unavailable' }>): void {
+    const { reason } = trouble;
+    if (reason === DECLINED || this.#told.has(reason)) return;
+    this.#told.add(reason);
+    const { renderer, texts, onTrouble } = this.#options;
+    onTrouble(trouble);
+    renderer.status(texts.unavailable(reason));
+  }
+
   async #offer(offer: Offer, request: string): Promise<Interpretation | undefined> {
     // On the device already: loading it costs seconds and nothing else.
     if (offer.bytes === 0) return undefined;
-    if (await this.#isDeclined(offer.model)) return this.#next(offer, request);
+    if (await this.#declined.has(offer.model)) return this.#next(offer, request);
     if (this.#options.renderer.notice === undefined) {
       return { kind: 'abstain', reason: 'nobody can be asked about the download' };
     }
@@ -129,7 +165,7 @@ export class ModelGate {
       id: 'download',
       label: texts.words.modelDownload,
       primary: !metered,
-      run: () => (metered ? this.#askAgain(offer) : void this.#load()),
+      run: () => (metered ? this.#askAgain(offer) : void this.#load(offer.model)),
     });
   }
 
@@ -139,7 +175,7 @@ export class ModelGate {
     this.#consent(offer, words.modelMeteredSure, {
       id: 'download-anyway',
       label: words.modelDownloadAnyway,
-      run: () => void this.#load(),
+      run: () => void this.#load(offer.model),
     });
   }
 
@@ -149,7 +185,8 @@ export class ModelGate {
     this.#options.renderer.notice?.({ id: NOTICE, kind: 'consent', text, actions: [yes, no] });
   }
 
-  async #load(): Promise<void> {
+  /** `model`: the one that the visitor said yes to. */
+  async #load(model?: string): Promise<void> {
     if (this.#loading !== undefined) return;
     const loading = new AbortController();
     this.#loading = loading;
@@ -161,12 +198,19 @@ export class ModelGate {
     } catch (error) {
       this.#close();
       if (!loading.signal.aborted) {
-        const { renderer, texts } = this.#options;
-        renderer.status(texts.failure(error), true);
+        this.failed(error);
+        await this.#offerOther(model);
       }
     } finally {
       this.#loading = undefined;
     }
+  }
+
+  /** A device that failed may be good for a smaller model: that is another download, and another question. */
+  async #offerOther(failed: string | undefined): Promise<void> {
+    const other = await this.#options.provider.availability();
+    if (other.state !== 'downloadable' || failed === undefined || other.model === failed) return;
+    if (this.#waiting !== undefined && !(await this.#declined.has(other.model))) this.#ask(other);
   }
 
   #show(progress: LoadProgress, loading: AbortController): void {
@@ -197,8 +241,7 @@ export class ModelGate {
 
   async #decline({ model }: Offer): Promise<void> {
     this.#close();
-    const declined = await this.#declined();
-    await this.#options.memory.set(DECLINED, [...new Set([...declined, model])]);
+    await this.#declined.add(model);
     this.#options.provider.decline?.();
     const next = await this.#options.provider.availability();
     // Another model may be there, or be worth asking for: the request finds out by itself.
@@ -206,14 +249,5 @@ export class ModelGate {
       this.#resume();
     }
     this.#waiting = undefined;
-  }
-
-  async #isDeclined(model: string): Promise<boolean> {
-    return (await this.#declined()).includes(model);
-  }
-
-  async #declined(): Promise<readonly string[]> {
-    const kept = await this.#options.memory.get(DECLINED).catch(() => undefined);
-    return isJsonArray(kept) ? kept.filter((name: JsonValue) => typeof name === 'string') : [];
   }
 }

@@ -3,6 +3,7 @@
 import { messageOf } from '../base/errors.js';
 import { ProviderError } from '../providers/errors.js';
 import type { ProviderErrorCode } from '../providers/errors.js';
+import { BROWSER_MODEL } from '../providers/prompt-api/provider.js';
 import type { Availability, LoadProgress } from '../providers/types.js';
 import { fill, type Words } from './words/english.js';
 
@@ -17,11 +18,32 @@ const PHASES = {
   ready: 'modelStarting',
 } as const satisfies Readonly<Record<LoadProgress['phase'], keyof Words>>;
 
-/** Failures that a visitor can do something about; the others keep their own words, for the owner. */
-const FAILURES: Readonly<Partial<Record<ProviderErrorCode, keyof Words>>> = {
+const FAILURES = {
+  unavailable: 'modelNotHere',
   network: 'modelNoConnection',
   timeout: 'modelSilent',
+  http: 'modelRefused',
+  malformed: 'modelGarbled',
+  cut: 'modelGarbled',
+  overflow: 'modelTooLong',
   device: 'modelDeviceFailed',
+  consent: 'modelNotHere',
+  aborted: 'modelNotHere',
+} as const satisfies Readonly<Record<ProviderErrorCode, keyof Words>>;
+
+/** Why a provider isn't available, by its reason; an owner's own provider may have others. */
+const REASONS: Readonly<Record<string, keyof Words>> = {
+  insecure: 'modelNotHere',
+  storage: 'modelNoRoom',
+  webgpu: 'modelTooWeak',
+  'no-adapter': 'modelTooWeak',
+  software: 'modelTooWeak',
+  limits: 'modelTooWeak',
+  'shader-f16': 'modelTooWeak',
+  crashed: 'modelCrashed',
+  'device-lost': 'modelDeviceFailed',
+  'prompt-api': 'modelNone',
+  offline: 'modelNoConnection',
 };
 
 export class ModelTexts {
@@ -34,8 +56,9 @@ export class ModelTexts {
   }
 
   /** What the visitor is asked. Nobody knows the size of a model that the browser itself brings. */
-  consent({ model, bytes, metered = false }: Offer): string {
+  consent({ model: name, bytes, metered = false }: Offer): string {
     const { words } = this;
+    const model = name === BROWSER_MODEL ? words.modelOfBrowser : name;
     const consent =
       bytes === undefined
         ? fill(words.modelConsent, { model })
@@ -50,8 +73,18 @@ export class ModelTexts {
   }
 
   failure(error: unknown): string {
-    const known = error instanceof ProviderError ? FAILURES[error.code] : undefined;
-    const reason = known === undefined ? messageOf(error, '') : this.words[known];
-    return fill(this.words.modelUnusable, { reason });
+    return fill(this.words.modelUnusable, { reason: this.why(error) });
+  }
+
+  /** The reason alone. What isn't a provider's failure keeps its own words. */
+  why(error: unknown): string {
+    return error instanceof ProviderError
+      ? this.words[FAILURES[error.code]]
+      : messageOf(error, this.words.modelNotHere);
+  }
+
+  unavailable(reason: string): string {
+    const key = Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
+    return fill(this.words.modelUnusable, { reason: this.words[key ?? 'modelNotHere'] });
   }
 }

@@ -11,7 +11,8 @@ import { promptApi } from '../providers/prompt-api/provider.js';
 import type { ModelProvider } from '../providers/types.js';
 import { webLlm } from '../providers/web-llm/provider.js';
 import type { DeviceModels } from './contract.js';
-import { ModelGate, type ModelMemory } from './model-gate.js';
+import type { ModelMemory } from './declined-models.js';
+import { ModelGate } from './model-gate.js';
 import type { LazyModelPorts } from './lazy-model.js';
 import { localeOf } from './locale.js';
 import type { ModelName, ModelOptions } from './model-options.js';
@@ -30,8 +31,15 @@ export async function createModel(ports: LazyModelPorts): Promise<Model> {
   const { options, renderer, settings, goOn } = ports;
   const { locale } = localeOf(options);
   const texts = new ModelTexts(await loadWords(locale), locale);
-  const provider = options.provider ?? configured(options.model ?? { prefer: [] });
-  const gate = new ModelGate({ provider, renderer, texts, goOn, memory: memoryOver(settings) });
+  const provider = options.provider ?? configured(options.model ?? { prefer: [] }, locale);
+  const gate = new ModelGate({
+    provider,
+    renderer,
+    texts,
+    goOn,
+    onTrouble,
+    memory: memoryOver(settings),
+  });
   return {
     interpreter: (more) =>
       gate.guard(
@@ -39,6 +47,7 @@ export async function createModel(ports: LazyModelPorts): Promise<Model> {
           ...more,
           provider,
           progressText: (progress) => texts.progress(progress),
+          onWithout: (error) => gate.failed(error),
         }),
       ),
     classifier: gate.classifier(),
@@ -47,14 +56,20 @@ export async function createModel(ports: LazyModelPorts): Promise<Model> {
   };
 }
 
-function configured(options: ModelOptions): ModelProvider {
-  return autoProvider({ prefer: options.prefer.map((name) => providerNamed(name, options)) });
+/** Visitors are told in their language, and in a few words; the whole is for whoever opens the console. */
+function onTrouble(what: unknown): void {
+  console.warn('agent-chat: the language model can’t be used.', what);
 }
 
-function providerNamed(name: ModelName, options: ModelOptions): ModelProvider {
+function configured(options: ModelOptions, language: string): ModelProvider {
+  const prefer = options.prefer.map((name) => providerNamed(name, options, language));
+  return autoProvider({ prefer });
+}
+
+function providerNamed(name: ModelName, options: ModelOptions, language: string): ModelProvider {
   switch (name) {
     case 'prompt-api':
-      return promptApi();
+      return promptApi({ language });
     case 'web-llm':
       return webLlm(options.webLlm);
     case 'openai-compatible':

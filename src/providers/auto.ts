@@ -4,6 +4,9 @@
 import { ProviderError } from './errors.js';
 import type { Availability, CompletionRequest, KeptModel, ModelProvider } from './types.js';
 
+/** Reason of a choice whose last provider the visitor didn't want. */
+export const DECLINED = 'declined';
+
 export interface AutoProviderOptions {
   /** Best first. */
   readonly prefer: readonly ModelProvider[];
@@ -94,8 +97,9 @@ class AutoProvider implements ModelProvider {
         break;
       }
       passed.push(`${provider.name}: ${problem}`);
-      const reason = passed.join('; ');
-      chosen = { provider, availability: { state: 'unavailable', reason }, why: reason };
+      const detail = passed.join('; ');
+      const reason = availability.state === 'unavailable' ? availability.reason : DECLINED;
+      chosen = { provider, availability: { state: 'unavailable', reason, detail }, why: detail };
     }
     if (chosen === undefined) throw new TypeError('autoProvider: `prefer` names no provider.');
     return this.#note(chosen);

@@ -10,6 +10,8 @@ import type { WorkerPort } from '../../src/providers/web-llm/start-worker.js';
 export interface FakeScript {
   /** What `load` does. Default: three phases, then ready. */
   readonly load?: 'never' | ((attempt: number) => string | undefined);
+  /** The worker's script never runs. */
+  readonly silent?: boolean;
   /** The pieces of each answer in turn; a `string` thrown is what the engine rejects with. */
   readonly answers?: readonly FakeAnswer[];
 }
@@ -28,12 +30,11 @@ export interface FakeWorker extends WorkerPort {
   crash(message?: string): void;
 }
 
-/** A worker whose script answers; `silent` for one whose script never runs. */
-export function fakeWorker(script: FakeScript = {}, silent = false): FakeWorker {
+export function fakeWorker(script: FakeScript = {}): FakeWorker {
   const { port1: page, port2: worker } = new MessageChannel();
   const state = { bodies: new Array<JsonObject>(), loads: 0, terminated: false };
   const onError: ((message: string | undefined) => void)[] = [];
-  if (!silent) {
+  if (script.silent !== true) {
     serveEngine(
       {
         postMessage: (message) => worker.postMessage(message),

@@ -117,8 +117,8 @@ describe('before a byte is fetched', () => {
 
   it('a model whose load ended the tab last time is left alone', async () => {
     const platform = fakeBrowser();
-    platform.crashed = 'Qwen3-0.6B-q4f16_1-MLC';
-    const availability = await webLlm({ platform }).availability();
+    platform.crashed = 'Qwen2.5-0.5B-Instruct-q4f16_1-MLC';
+    const availability = await webLlm({ platform, preset: 'mobile' }).availability();
     assert.equal(availability.state === 'unavailable' && availability.reason, 'crashed');
   });
 

@@ -40,4 +40,13 @@ export const words: Words = {
   modelNoConnection: 'لا يوجد اتصال',
   modelSilent: 'لا يستجيب',
   modelDeviceFailed: 'توقّفت رسوميات هذا الجهاز عن العمل',
+  modelTooLong: 'هذه المحادثة أطول مما يستوعبه',
+  modelRefused: 'رفض خادمه الطلب',
+  modelGarbled: 'لا يمكن قراءة إجابته',
+  modelNotHere: 'لا يعمل هنا',
+  modelNoRoom: 'لا توجد مساحة له',
+  modelTooWeak: 'لا يستطيع هذا الجهاز تشغيله',
+  modelCrashed: 'أدى تحميله في المرة السابقة إلى إغلاق هذه الصفحة',
+  modelOfBrowser: 'نموذج المتصفح نفسه',
+  modelNone: 'لا يوفّر هذا المتصفح نموذجًا',
 };

@@ -43,4 +43,13 @@ export const words: Words = {
   modelNoConnection: 'keine Verbindung',
   modelSilent: 'es antwortet nicht',
   modelDeviceFailed: 'die Grafik dieses Geräts hat versagt',
+  modelTooLong: 'dieses Gespräch ist zu lang dafür',
+  modelRefused: 'sein Server lehnt ab',
+  modelGarbled: 'seine Antwort ist nicht lesbar',
+  modelNotHere: 'es funktioniert hier nicht',
+  modelNoRoom: 'dafür ist kein Platz',
+  modelTooWeak: 'dieses Gerät ist dafür nicht geeignet',
+  modelCrashed: 'beim letzten Laden wurde diese Seite beendet',
+  modelOfBrowser: 'das Modell des Browsers',
+  modelNone: 'dieser Browser bringt keines mit',
 };

@@ -41,6 +41,15 @@ export const english = {
   modelNoConnection: 'there is no connection',
   modelSilent: 'it does not answer',
   modelDeviceFailed: 'this device’s graphics gave up',
+  modelTooLong: 'this conversation is too long for it',
+  modelRefused: 'its server refused',
+  modelGarbled: 'its answer can’t be read',
+  modelNotHere: 'it does not work here',
+  modelNoRoom: 'there is no room for it',
+  modelTooWeak: 'this device can’t run it',
+  modelCrashed: 'loading it ended this page last time',
+  modelOfBrowser: 'the browser’s own model',
+  modelNone: 'this browser brings none',
 } as const;
 
 /** All of it in one language. */

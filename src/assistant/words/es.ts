@@ -41,4 +41,13 @@ export const words: Words = {
   modelNoConnection: 'no hay conexión',
   modelSilent: 'no responde',
   modelDeviceFailed: 'los gráficos de este dispositivo han fallado',
+  modelTooLong: 'esta conversación es demasiado larga para él',
+  modelRefused: 'su servidor lo rechaza',
+  modelGarbled: 'su respuesta no se puede leer',
+  modelNotHere: 'no funciona aquí',
+  modelNoRoom: 'no hay espacio para él',
+  modelTooWeak: 'este dispositivo no puede ejecutarlo',
+  modelCrashed: 'la última vez, al cargarlo se cerró esta página',
+  modelOfBrowser: 'el modelo propio del navegador',
+  modelNone: 'este navegador no trae ninguno',
 };

@@ -43,4 +43,13 @@ export const words: Words = {
   modelNoConnection: 'pas de connexion',
   modelSilent: 'il ne répond pas',
   modelDeviceFailed: 'la carte graphique de cet appareil a lâché',
+  modelTooLong: 'cette conversation est trop longue pour lui',
+  modelRefused: 'son serveur refuse',
+  modelGarbled: 'sa réponse est illisible',
+  modelNotHere: 'il ne fonctionne pas ici',
+  modelNoRoom: 'il n’y a pas assez de place',
+  modelTooWeak: 'cet appareil ne peut pas l’exécuter',
+  modelCrashed: 'son dernier chargement a fermé cette page',
+  modelOfBrowser: 'le modèle du navigateur',
+  modelNone: 'ce navigateur n’en fournit pas',
 };

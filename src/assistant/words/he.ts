@@ -40,4 +40,13 @@ export const words: Words = {
   modelNoConnection: 'אין חיבור',
   modelSilent: 'הוא לא משיב',
   modelDeviceFailed: 'הגרפיקה של המכשיר הזה קרסה',
+  modelTooLong: 'השיחה הזאת ארוכה מדי בשבילו',
+  modelRefused: 'השרת שלו סירב',
+  modelGarbled: 'אי אפשר לקרוא את התשובה שלו',
+  modelNotHere: 'הוא לא עובד כאן',
+  modelNoRoom: 'אין לו מקום',
+  modelTooWeak: 'המכשיר הזה לא יכול להריץ אותו',
+  modelCrashed: 'הטעינה הקודמת שלו סגרה את הדף הזה',
+  modelOfBrowser: 'המודל של הדפדפן',
+  modelNone: 'אין מודל בדפדפן הזה',
 };

@@ -41,4 +41,13 @@ export const words: Words = {
   modelNoConnection: 'nessuna connessione',
   modelSilent: 'non risponde',
   modelDeviceFailed: 'la grafica di questo dispositivo ha ceduto',
+  modelTooLong: 'questa conversazione è troppo lunga per lui',
+  modelRefused: 'il suo server rifiuta',
+  modelGarbled: 'la sua risposta non è leggibile',
+  modelNotHere: 'qui non funziona',
+  modelNoRoom: 'non c’è spazio',
+  modelTooWeak: 'questo dispositivo non può eseguirlo',
+  modelCrashed: 'l’ultima volta il caricamento ha chiuso questa pagina',
+  modelOfBrowser: 'il modello del browser',
+  modelNone: 'questo browser non ne ha uno',
 };

@@ -40,4 +40,13 @@ export const words: Words = {
   modelNoConnection: '接続がありません',
   modelSilent: '応答がありません',
   modelDeviceFailed: 'この端末のグラフィックスが停止しました',
+  modelTooLong: '会話が長すぎます',
+  modelRefused: 'サーバーに拒否されました',
+  modelGarbled: '応答を読み取れません',
+  modelNotHere: 'ここでは動作しません',
+  modelNoRoom: '空き容量が足りません',
+  modelTooWeak: 'この端末では実行できません',
+  modelCrashed: '前回の読み込み中にこのページが終了しました',
+  modelOfBrowser: 'ブラウザー内蔵のモデル',
+  modelNone: 'このブラウザーには内蔵されていません',
 };

@@ -42,4 +42,13 @@ export const words: Words = {
   modelNoConnection: 'não há conexão',
   modelSilent: 'não responde',
   modelDeviceFailed: 'a placa gráfica deste dispositivo falhou',
+  modelTooLong: 'esta conversa é longa demais para ele',
+  modelRefused: 'o servidor dele recusou',
+  modelGarbled: 'a resposta dele não pode ser lida',
+  modelNotHere: 'não funciona aqui',
+  modelNoRoom: 'não há espaço para ele',
+  modelTooWeak: 'este dispositivo não consegue executá-lo',
+  modelCrashed: 'da última vez, carregá-lo fechou esta página',
+  modelOfBrowser: 'o modelo do próprio navegador',
+  modelNone: 'este navegador não traz nenhum',
 };

@@ -40,4 +40,13 @@ export const words: Words = {
   modelNoConnection: '没有连接',
   modelSilent: '没有响应',
   modelDeviceFailed: '此设备的图形处理器出现故障',
+  modelTooLong: '对话过长',
+  modelRefused: '其服务器拒绝了请求',
+  modelGarbled: '无法读取其回答',
+  modelNotHere: '在这里无法工作',
+  modelNoRoom: '空间不足',
+  modelTooWeak: '此设备无法运行它',
+  modelCrashed: '上次加载时此页面被关闭',
+  modelOfBrowser: '浏览器自带的模型',
+  modelNone: '此浏览器没有自带模型',
 };

@@ -35,6 +35,8 @@ export interface ModelInterpreterOptions {
   readonly maxTokens?: number;
   /** Says how far a load is, in the visitor's language. Default: the provider's English. */
   readonly progressText?: (progress: LoadProgress) => string;
+  /** Told why there is no model for now, where the request goes on without one. */
+  readonly onWithout?: (error: Error) => void;
   /** Fetches the validator. Default: the shared one. */
   readonly loadCompiler?: () => Promise<SchemaCompiler>;
 }
@@ -50,9 +52,9 @@ export function modelInterpreter(options: ModelInterpreterOptions): Interpreter 
       try {
         return await round.run(request);
       } catch (error) {
-        const reason = withoutModel(error);
-        if (reason === undefined) throw error;
-        return { kind: 'abstain', reason };
+        if (!isWithoutModel(error)) throw error;
+        options.onWithout?.(error);
+        return { kind: 'abstain', reason: error.message };
       }
     },
   };
@@ -62,10 +64,10 @@ function englishProgress({ text, fraction }: LoadProgress): string {
   return `${text} ${Math.floor(fraction * 100)} %`;
 }
 
-/** Why there is no model for now; `undefined` for every other failure. */
-function withoutModel(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return error.code === 'unavailable' || error.code === 'consent' ? error.message : undefined;
+/** Whether there is no model for now; every other failure is one. */
+function isWithoutModel(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'unavailable' || error.code === 'consent';
 }
 
 /** What an answer came to. */
