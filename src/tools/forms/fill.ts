@@ -1,6 +1,7 @@
 // Fills a live form in and makes sure that it holds exactly that. Submits nothing.
 
 import type { JsonObject, JsonValue } from '../../base/json.js';
+import { abortable } from '../abortable.js';
 import { ToolError } from '../types.js';
 import { valueOf } from './live-form.js';
 import type { LiveControl } from './live-form.js';
@@ -11,8 +12,9 @@ import type { Filling } from './values.js';
 import { writeControl } from './write-control.js';
 
 export interface FillOptions {
-  readonly form: HTMLFormElement;
-  /** Reads the form's controls anew: a framework may have replaced the elements. */
+  /** The form of this moment: a framework may have replaced it. */
+  readonly form: () => HTMLFormElement;
+  /** Reads its controls anew: those may be others too. */
   readonly controls: () => readonly LiveControl[];
   readonly signal: AbortSignal;
 }
@@ -24,11 +26,17 @@ export interface FillOptions {
  */
 export async function fillForm(args: JsonObject, options: FillOptions): Promise<void> {
   const { form, controls, signal } = options;
-  const fillings = readFillings(args, controls());
-  for (const [slot, filling] of fillings) {
+  const fillings = new Map<string, Filling>();
+  const first = controls();
+  const late = new Set(first.filter(isEmptyList).map(({ slot }) => slot));
+  for (const [slot, value] of readValues(args, first)) {
     signal.throwIfAborted();
-    writeControl(findControl(controls(), slot), filling);
-    await pageTurn();
+    const filling = late.has(slot)
+      ? await lateFilling(slot, value, options)
+      : fillingFor(findControl(controls(), slot), value);
+    if (filling.kind === 'refused') throw invalid(new Map([[slot, filling.problem]]));
+    await put(slot, filling, controls);
+    fillings.set(slot, filling);
   }
   signal.throwIfAborted();
   const now = controls();
@@ -38,31 +46,79 @@ export async function fillForm(args: JsonObject, options: FillOptions): Promise<
     if (!holds(held, filling)) throw notTaken(control, filling, held);
   }
   const slots = now.flatMap(({ slot, elements }) => elements.map((one) => [one, slot] as const));
-  const problems = new Map(refusals(form, new Map(slots)));
-  // Files are picked by the visitor after this.
-  for (const { kind, slot } of now) if (kind === 'file') problems.delete(slot);
+  const refused = refusals(form(), new Map(slots));
+  // Files are picked by the visitor after this; what a later step of the form asks for isn't due yet.
+  const due = new Set(now.flatMap(({ kind, slot }) => (kind === 'file' ? [] : [slot])));
+  const problems = new Map([...refused].filter(([slot]) => due.has(slot)));
   if (problems.size > 0) throw invalid(problems);
 }
 
-function readFillings(
+/** Lists that wait for a server are waited for as long: milliseconds. */
+const LIST_LIMIT = 3000;
+const LOOK_AGAIN = 50;
+
+const isEmptyList = ({ kind, options }: LiveControl): boolean =>
+  kind === 'select' && options.length === 0;
+
+/** What to put into a list that was empty, once a field set before has filled it. */
+async function lateFilling(
+  slot: string,
+  value: JsonValue,
+  { controls, signal }: FillOptions,
+): Promise<Filling> {
+  let control = findControl(controls(), slot);
+  for (let waited = 0; isEmptyList(control) && waited < LIST_LIMIT; waited += LOOK_AGAIN) {
+    await abortable(new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN)), signal);
+    control = findControl(controls(), slot);
+  }
+  return fillingFor(control, valueOfLabel(control, value));
+}
+
+/** Nobody could know such a list by its values: it is asked for by the words that people read. */
+function valueOfLabel({ options }: LiveControl, value: JsonValue): JsonValue {
+  if (typeof value !== 'string' || options.some((option) => option.value === value)) return value;
+  const read = value.trim().toLowerCase();
+  return options.find(({ label }) => label.toLowerCase() === read)?.value ?? value;
+}
+
+/** A page that draws a group of boxes anew after each tick leaves the others to be ticked again. */
+async function put(
+  slot: string,
+  filling: Filling,
+  controls: FillOptions['controls'],
+): Promise<void> {
+  let control = findControl(controls(), slot);
+  for (let left = control.elements.length; left > 0; left -= 1) {
+    const [before] = control.elements;
+    writeControl(control, filling);
+    await pageTurn();
+    control = findControl(controls(), slot);
+    if (control.elements[0] === before || holds(valueOf(control), filling)) return;
+  }
+}
+
+/** The values in the form's order; all that can be seen wrong with them beforehand is said at once. */
+function readValues(
   args: JsonObject,
   controls: readonly LiveControl[],
-): ReadonlyMap<string, Filling> {
+): ReadonlyMap<string, JsonValue> {
   const problems = new Map<string, string>();
   const slots = new Set(controls.map((control) => control.slot));
   for (const slot of Object.keys(args)) {
     if (!slots.has(slot)) problems.set(slot, 'The form has no such field.');
   }
-  const fillings = new Map<string, Filling>();
+  const values = new Map<string, JsonValue>();
   for (const control of controls) {
     const value = Object.hasOwn(args, control.slot) ? args[control.slot] : undefined;
     if (value === undefined) continue;
     const filling = fillingFor(control, value);
-    if (filling.kind === 'refused') problems.set(control.slot, filling.problem);
-    fillings.set(control.slot, filling);
+    if (filling.kind === 'refused' && !isEmptyList(control)) {
+      problems.set(control.slot, filling.problem);
+    }
+    values.set(control.slot, value);
   }
   if (problems.size > 0) throw invalid(problems);
-  return fillings;
+  return values;
 }
 
 function findControl(controls: readonly LiveControl[], slot: string): LiveControl {

@@ -78,8 +78,9 @@ function typeSchema(control: Control): JsonSchema {
     case 'checkboxes':
     case 'select-multiple':
       return { type: 'array', items: { type: 'string', ...choices(control) }, uniqueItems: true };
-    case 'file':
     case 'custom':
+      return { type: 'string', ...choices(control) };
+    case 'file':
       return { type: 'string' };
   }
 }

@@ -34,13 +34,15 @@ export function readHtml(html: string, plain: boolean): HtmlPage {
       .filter((words) => words !== '');
     const words = declared ?? (plain && isPlain(form) ? wordsFor(form, buttons, scope) : undefined);
     if (words === undefined || forms.has(words.name)) continue;
-    const controls = readControls(own, scope, declared === undefined ? slug : undefined);
+    const controls = readControls(own, scope, declared === undefined ? PLAIN : {});
     if (declared === undefined && controls.length === 0) continue;
     const inputSchema = formSchema(controls);
     forms.set(words.name, { ...words, inputSchema });
   }
   return { title: titleOf(elements), forms: [...forms.values()] };
 }
+
+const PLAIN = { slotOf: slug, dependent: true };
 
 /** Reading one looks around on the whole page; no page that is meant for people has as many. */
 const MOST_FORMS = 200;

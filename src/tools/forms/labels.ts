@@ -1,6 +1,6 @@
 // The words that people read at a control: its label, its group's, what is said about it. Knows no kinds.
 
-import { ancestors, attribute, referredText, textOf, textWithout } from './markup.js';
+import { ancestors, attribute, descendants, referredText, textOf, textWithout } from './markup.js';
 import type { Markup, Scope } from './markup.js';
 
 /** The label of one element; `''` for none. */
@@ -40,6 +40,27 @@ function legendOf(fieldset: Markup): string {
 
 /** What is said beyond the label; `''` for nothing. */
 export function descriptionOf(element: Markup, scope: Scope): string {
+  return [wordsAbout(element, scope), suggestionsFor(element, scope)]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The first of a field's suggestions: any other text is as good, so they are no options of it. */
+const SUGGESTIONS = 12;
+
+function suggestionsFor(element: Markup, scope: Scope): string {
+  const list = attribute(element, 'list');
+  const found = list === '' ? undefined : scope.byId(list);
+  if (found === undefined) return '';
+  const texts = [...descendants(found)].flatMap((option) => {
+    const value = attribute(option, 'value') || textOf(option);
+    const label = attribute(option, 'label') || textOf(option) || value;
+    return option.localName === 'option' ? [label === value ? value : `${value} (${label})`] : [];
+  });
+  return texts.length === 0 ? '' : `For example: ${texts.slice(0, SUGGESTIONS).join(', ')}.`;
+}
+
+function wordsAbout(element: Markup, scope: Scope): string {
   const placeholder = attribute(element, 'placeholder');
   return (
     attribute(element, 'toolparamdescription') ||

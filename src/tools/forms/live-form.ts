@@ -26,7 +26,8 @@ export function liveControls(
 ): readonly LiveControl[] {
   const elements = formElements(form).filter(isHtml);
   const usable = visible ? elements.filter(isUsable) : elements;
-  return readControls(usable, liveScope(form), slotOf);
+  // What people see is read for all that can be done with it; declared forms as Chromium reads them.
+  return readControls(usable, liveScope(form), { slotOf, dependent: visible });
 }
 
 /** Looks things up in the document or shadow root that `form` is in. */
@@ -73,7 +74,7 @@ export function valueOf({ kind, elements }: LiveControl): JsonValue | undefined 
   const [element] = elements;
   switch (kind) {
     case 'checkbox':
-      return isInput(element) ? element.checked : undefined;
+      return isChecked(element);
     case 'checkboxes':
       return checkedValues(elements);
     case 'radio':
@@ -91,8 +92,13 @@ export function valueOf({ kind, elements }: LiveControl): JsonValue | undefined 
 
 function checkedValues(elements: readonly HTMLElement[]): readonly string[] {
   return elements.flatMap((element) =>
-    isInput(element) && element.checked ? [element.value] : [],
+    isChecked(element) ? [element.getAttribute('value') ?? 'on'] : [],
   );
+}
+
+/** Read off the object: switches of component libraries have it too. */
+export function isChecked(element: HTMLElement): boolean {
+  return Reflect.get(element, 'checked') === true;
 }
 
 function textValue(element: HTMLElement): JsonValue | undefined {

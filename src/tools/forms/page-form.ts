@@ -75,7 +75,9 @@ export function plainForm(form: HTMLFormElement): PageForm | undefined {
     inputSchema: hasChoice ? withButtons(schema, labels) : schema,
     fingerprint: fingerprintOf([words.title, words.description, ...labels], now),
     controls,
-    button: (choice) => buttons.get(typeof choice === 'string' ? choice : (labels[0] ?? '')),
+    // Looked for anew: a framework may have drawn it again since.
+    button: (choice) =>
+      buttonsByLabel(form).get(typeof choice === 'string' ? choice : (labels[0] ?? '')),
     ...(hasChoice && { buttonSlot: BUTTON_SLOT }),
   };
 }
@@ -92,11 +94,17 @@ function fingerprintOf(words: readonly string[], controls: readonly LiveControl[
   return JSON.stringify([words, asked]);
 }
 
-/** Its submit buttons by their words; where it has none, the one plain button that must be meant. */
+/**
+ * Its submit buttons by their words; where it has none, the one plain button that must be meant.
+ * Of a form in steps that hides them with a later step: the one that leads on, which stands last.
+ */
 function buttonsByLabel(form: HTMLFormElement): ReadonlyMap<string, HTMLElement> {
   const submits = submitButtons(form);
   const plain = [...form.querySelectorAll<HTMLButtonElement>('button[type=button]')];
-  const meant = submits.length === 0 && plain.length === 1 ? plain : submits;
+  const shown = plain.filter((button) => button.checkVisibility());
+  const isLater = submits.every((button) => button.parentElement?.checkVisibility() === false);
+  const onward = submits.length === 0 ? (plain.length === 1 ? plain : []) : shown.slice(-1);
+  const meant = isLater && onward.length > 0 ? onward : submits;
   const buttons = new Map<string, HTMLElement>();
   for (const button of meant) {
     const label = buttonText(button) || 'Submit';

@@ -69,23 +69,34 @@ function kindOf(element: Markup): ControlKind | undefined {
       return BUTTONS.has(type) ? undefined : (TYPED.get(type) ?? 'text');
     }
     default:
-      return element.localName.includes('-') ? 'custom' : undefined;
+      if (!element.localName.includes('-')) return undefined;
+      // A switch of a component library: of markup alone nobody can tell.
+      return typeof Reflect.get(element, 'checked') === 'boolean' ? 'checkbox' : 'custom';
   }
+}
+
+export interface ReadOptions {
+  /** Makes a slot's name from its control's. Default: as it is. */
+  readonly slotOf?: (name: string) => string;
+  /** Read lists too that are switched off until another field fills them. */
+  readonly dependent?: boolean;
 }
 
 /**
  * The controls among a form's `elements`, in their order; boxes and radios of one name are one
- * control. Left out, as in Chromium: disabled, read-only and nameless ones. `slotOf` makes the
- * slot's name from the control's.
+ * control. Left out, as in Chromium: disabled, read-only and nameless ones.
  */
 export function readControls<Element extends Markup>(
   elements: readonly Element[],
   scope: Scope,
-  slotOf: (name: string) => string = (name) => name,
+  { slotOf = (name) => name, dependent = false }: ReadOptions = {},
 ): readonly Control<Element>[] {
   const controls: Control<Element>[] = [];
   const taken = new Set<string>();
-  for (const group of grouped(elements)) {
+  const usable = elements.filter(
+    (element) => !isLocked(element) || (dependent && isEmptyList(element)),
+  );
+  for (const group of grouped(usable)) {
     const [first] = group.elements;
     const wanted = slotOf(nameOf(first));
     let slot = wanted;
@@ -105,7 +116,7 @@ function grouped<Element extends Markup>(elements: readonly Element[]): readonly
   const groups = new Map<unknown, [Element, ...Element[]]>();
   for (const element of elements) {
     const kind = kindOf(element);
-    if (kind === undefined || nameOf(element) === '' || isLocked(element)) continue;
+    if (kind === undefined || nameOf(element) === '') continue;
     const shared = kind === 'radio' || kind === 'checkbox' ? attribute(element, 'name') : '';
     // Elements that share no name are each a group of their own.
     const key = shared === '' ? element : `${kind} ${shared}`;
@@ -133,6 +144,15 @@ function isLocked(element: Markup): boolean {
   return false;
 }
 
+/** A list with nothing on offer: a script fills it once another field is set. */
+function isEmptyList(element: Markup): boolean {
+  return (
+    element.localName === 'select' &&
+    hasAttribute(element, 'disabled') &&
+    optionsOf('select', [element]).length === 0
+  );
+}
+
 function describe<Element extends Markup>(
   { kind, elements }: Group<Element>,
   scope: Scope,
@@ -153,7 +173,8 @@ function describe<Element extends Markup>(
 function isRequired(kind: ControlKind, elements: readonly Markup[]): boolean {
   const given = elements.filter(
     (element) =>
-      hasAttribute(element, 'required') || attribute(element, 'aria-required') === 'true',
+      !hasAttribute(element, 'disabled') &&
+      (hasAttribute(element, 'required') || attribute(element, 'aria-required') === 'true'),
   );
   // One required radio makes its group required; boxes are each for themselves.
   return kind === 'checkboxes' ? given.length === elements.length : given.length > 0;
@@ -162,21 +183,34 @@ function isRequired(kind: ControlKind, elements: readonly Markup[]): boolean {
 function optionsOf(
   kind: ControlKind,
   elements: readonly Markup[],
-  scope: Scope,
+  scope?: Scope,
 ): readonly ControlOption[] {
   if (kind === 'radio' || kind === 'checkboxes') {
     return elements.map((element) => {
       const value = element.getAttribute('value') ?? 'on';
-      return { value, label: labelOf(element, scope) || value };
+      return { value, label: (scope && labelOf(element, scope)) || value };
     });
   }
-  if (kind !== 'select' && kind !== 'select-multiple') return [];
-  return elements.flatMap((select) => [...descendants(select)].flatMap(readOption));
+  const isList = kind === 'select' || kind === 'select-multiple' || isCustomList(kind, elements[0]);
+  return isList ? elements.flatMap((list) => [...descendants(list)].flatMap(readOption)) : [];
+}
+
+/** A list of a component library; of several choices nobody knows how it holds them. */
+function isCustomList(kind: ControlKind, element: Markup | undefined): boolean {
+  return kind === 'custom' && element !== undefined && !hasAttribute(element, 'multiple');
+}
+
+/** A plain option, or a component library's: `<x-option value>`, or anything of that role. */
+function isOption(element: Markup): boolean {
+  const { localName } = element;
+  if (localName === 'option') return true;
+  const isOne = localName.endsWith('-option') || attribute(element, 'role') === 'option';
+  return isOne && hasAttribute(element, 'value');
 }
 
 /** None for an option that can't be chosen, and for the empty one, which means "nothing". */
 function readOption(element: Markup): readonly ControlOption[] {
-  if (element.localName !== 'option') return [];
+  if (!isOption(element)) return [];
   const parent = element.parentElement;
   if (hasAttribute(element, 'disabled')) return [];
   if (parent?.localName === 'optgroup' && hasAttribute(parent, 'disabled')) return [];

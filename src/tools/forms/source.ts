@@ -9,6 +9,7 @@ import { awaitFiles } from './files.js';
 import { fillForm } from './fill.js';
 import { pageForms } from './find.js';
 import { watchForms } from './form-changes.js';
+import type { LiveControl } from './live-form.js';
 import { declaredForm, plainForm } from './page-form.js';
 import type { PageForm } from './page-form.js';
 import { selectorOf, selectorWithin } from './selectors.js';
@@ -106,19 +107,34 @@ async function send(
   args: JsonObject,
   execution: ExecuteOptions,
 ): Promise<unknown> {
-  const now = current(read, options);
-  const { form, buttonSlot = '' } = now;
+  let now: PageForm = { ...current(read, options), name: read.name };
+  const { buttonSlot = '' } = now;
+  const look = (): PageForm => (now = drawnAnew(now, options));
   const { [buttonSlot]: choice, ...values } = args;
   const { signal, onWaiting } = execution;
-  await fillForm(values, { form, controls: now.controls, signal });
-  await awaitFiles(now.controls(), execution);
+  const controls = (): readonly LiveControl[] => look().controls();
+  await fillForm(values, { form: () => look().form, controls, signal });
+  await awaitFiles(controls(), execution);
   const slots = new Map(
-    now.controls().flatMap(({ slot, elements }) => elements.map((one) => [one, slot] as const)),
+    controls().flatMap(({ slot, elements }) => elements.map((one) => [one, slot] as const)),
   );
-  const submission = { form, button: now.button(choice), slots, signal };
+  const submission = { form: now.form, button: now.button(choice), slots, signal };
   if (now.autoSubmit) return pressSubmit(submission);
   onWaiting?.(now.submitLabel);
   return awaitSubmit(submission);
+}
+
+/** The form where a framework put another one of the same words in its place meanwhile. */
+function drawnAnew(read: PageForm, options: FormsOptions): PageForm {
+  if (read.form.isConnected) return read;
+  const { name, title, description } = read;
+  const found = readForms(options).find((candidate) => candidate.name === name);
+  if (found?.title === title && found.description === description) return found;
+  throw gone(name);
+}
+
+function gone(name: string): ToolError {
+  return new ToolError('gone', `The page no longer has the form "${name}". Nothing was submitted.`);
 }
 
 /** The form as it is now, which must still be the one that was decided on. */
@@ -127,12 +143,7 @@ function current(read: PageForm, options: FormsOptions): PageForm {
   const now = form.isConnected
     ? (declared ? declaredForm : plainForm)(form)
     : readForms(options).find((candidate) => candidate.name === name);
-  if (now === undefined) {
-    throw new ToolError(
-      'gone',
-      `The page no longer has the form "${name}". Nothing was submitted.`,
-    );
-  }
+  if (now === undefined) throw gone(name);
   if (now.fingerprint === read.fingerprint) return now;
   throw new ToolError(
     'changed',

@@ -26,7 +26,7 @@ export interface SubmitOptions {
  * Rejects with a `ToolError` `invalid` when the browser or the page refuses values.
  */
 export async function pressSubmit(options: SubmitOptions): Promise<unknown> {
-  const { form, button, slots, signal } = options;
+  const { form, button, signal } = options;
   if (button?.matches(':disabled') === true) {
     throw new ToolError('failed', "The form's button is switched off. Nothing was submitted.");
   }
@@ -38,14 +38,21 @@ export async function pressSubmit(options: SubmitOptions): Promise<unknown> {
     if (button === undefined) form.requestSubmit();
     else button.click();
     caught.stop();
-    const problems =
-      caught.sent() === undefined ? refusals(form, slots) : new Map<string, string>();
+    const problems = caught.sent() === undefined ? refusedBy(options) : new Map<string, string>();
     if (problems.size > 0) throw refused(problems);
     return await outcome(caught.sent(), answer, options);
   } finally {
     caught.stop();
     answer.stop();
   }
+}
+
+/** A button that leads to a form's next step is not held up by what that one asks for. */
+function refusedBy({ form, button, slots }: SubmitOptions): ReadonlyMap<string, string> {
+  const problems = refusals(form, slots);
+  if (button?.getAttribute('type') !== 'button') return problems;
+  const asked = new Set(slots.values());
+  return new Map([...problems].filter(([slot]) => asked.has(slot)));
 }
 
 /** Waits for the visitor to send the form, as `pressSubmit` otherwise. Rejects when it is reset. */

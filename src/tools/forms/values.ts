@@ -28,11 +28,24 @@ export function fillingFor(control: Control, value: JsonValue): Filling {
       return numberText(value);
     case 'file':
       return refused('A file can only be picked on the page.');
+    case 'custom':
+      if (control.options.length > 0) return offered(control, value);
+      return fillingText(control, value);
     default:
-      return typeof value === 'string' || typeof value === 'number'
-        ? sized(control, inputText(control, String(value)))
-        : refused('Text is wanted here.');
+      return fillingText(control, value);
   }
+}
+
+function fillingText(control: Control, value: JsonValue): Filling {
+  return typeof value === 'string' || typeof value === 'number'
+    ? sized(control, inputText(control, String(value)))
+    : refused('Text is wanted here.');
+}
+
+/** A component library's list holds its choice as text. */
+function offered(control: Control, value: JsonValue): Filling {
+  const filling = chosen(control, [value]);
+  return filling.kind === 'chosen' ? text(filling.values[0] ?? '') : filling;
 }
 
 function text(value: string): Filling {

@@ -1,6 +1,6 @@
 // Puts a value into live elements so that frameworks notice. Decides nothing about the value.
 
-import { isInput, isSelect } from './live-form.js';
+import { isChecked, isInput, isSelect } from './live-form.js';
 import type { LiveControl } from './live-form.js';
 import type { Filling } from './values.js';
 
@@ -28,15 +28,20 @@ function writeText(element: HTMLElement, text: string): void {
 
 /** A click, because that is what frameworks listen to for boxes and radios. */
 function tick(element: HTMLElement, checked: boolean): void {
-  if (isInput(element) && element.checked !== checked) element.click();
+  if (isChecked(element) === checked) return;
+  if (isInput(element)) {
+    element.click();
+    return;
+  }
+  setNatively(element, 'checked', checked);
+  announce(element);
 }
 
 function tickAll(elements: readonly HTMLElement[], values: readonly string[]): void {
   for (const element of elements) {
-    if (!isInput(element)) continue;
-    const wanted = values.includes(element.value);
+    const wanted = values.includes(element.getAttribute('value') ?? 'on');
     // A radio is unticked by ticking another.
-    if (wanted || element.type === 'checkbox') tick(element, wanted);
+    if (wanted || element.getAttribute('type') !== 'radio') tick(element, wanted);
   }
 }
 
@@ -53,7 +58,11 @@ function choose(select: HTMLSelectElement, values: readonly string[]): void {
  * Sets through the class's own setter: React puts one of its own on each element, which takes the
  * change for its own and tells nobody.
  */
-function setNatively(element: HTMLElement, key: 'value', value: string): void {
+function setNatively(
+  element: HTMLElement,
+  key: 'value' | 'checked',
+  value: string | boolean,
+): void {
   for (let proto: unknown = Object.getPrototypeOf(element); isObject(proto);) {
     const set = Object.getOwnPropertyDescriptor(proto, key)?.set;
     if (set !== undefined) {
