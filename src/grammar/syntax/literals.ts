@@ -142,7 +142,9 @@ function takeEscape(scanner: Scanner, word: WordText): void {
 }
 
 function reportSpecial(scanner: Scanner, character: string): void {
-  const also = SPECIAL_HINTS.get(character) ?? '';
+  // JavaScript and the case files write `=>` where a value begins.
+  const isArrow = character === '>' && scanner.text[scanner.position - 1] === '=';
+  const also = SPECIAL_HINTS.get(isArrow ? '{' : character) ?? '';
   const message = `\`${character}\` has a meaning of its own and is no text here`;
   const hint = `Write \`\\${character}\` for the character.${also}`;
   scanner.report('unescaped-special', scanner.here(), message, hint);

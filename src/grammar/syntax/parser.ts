@@ -67,7 +67,10 @@ function parseItem(scanner: Scanner): FileItem | undefined {
   if (scanner.atKeyword('import')) return parseImport(scanner);
   if (scanner.atKeyword('entity')) return parseEntities(scanner);
   const message = `Expected a rule, an import or an entity, found ${scanner.found()}`;
-  const hint = 'A rule is `<Name> = words;`. Was the rule before it ended too early by a `;`?';
+  const hint =
+    scanner.peek() === '#'
+      ? 'A comment begins with `//`.'
+      : 'A rule is `<Name> = words;`. Was the rule before it ended too early by a `;`?';
   scanner.fail('expected-rule', scanner.here(), message, hint);
   return undefined;
 }

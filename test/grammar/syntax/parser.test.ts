@@ -161,6 +161,13 @@ test('all mistakes of a file are reported, and the sound rules around them kept'
   assert.deepEqual(names, ['A', 'B', 'C', 'D', 'E']);
 });
 
+test('who writes another language’s comment or arrow is told of ours', () => {
+  const hintOf = (text: string): string => parse(text).diagnostics[0]?.hint ?? '';
+  assert.match(hintOf('# the lights\n<Start> = on -> 1;'), /comment begins with `\/\/`/);
+  assert.match(hintOf('<Start> = on => 1;'), /stands after `->`/);
+  assert.doesNotMatch(hintOf('<Start> = a > b -> 1;'), /->/);
+});
+
 test('nesting of 100,000 levels gives a diagnostic and no stack overflow', () => {
   const many = 100_000;
   const openings = [
