@@ -137,16 +137,20 @@ export function anyOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
  * so mutually recursive rules end.
  */
 export function remembered<T>(reader: Reader<T>): Reader<T> {
-  const memory = new WeakMap<Input, Map<number, readonly Found<T>[]>>();
+  // Of the last expression alone: they come one after another, and none is read within another.
+  let last: Input | undefined;
+  let places: (readonly Found<T>[] | undefined)[] = [];
   return {
     read(input, at) {
-      const places = memory.get(input) ?? new Map<number, readonly Found<T>[]>();
-      memory.set(input, places);
-      const known = places.get(at);
+      if (last !== input) {
+        last = input;
+        places = [];
+      }
+      const known = places[at];
       if (known !== undefined) return known;
-      places.set(at, []);
+      places[at] = none;
       const found = preferred(reader.read(input, at));
-      places.set(at, found);
+      places[at] = found;
       return found;
     },
     addFirstWords(words, seen) {
