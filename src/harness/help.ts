@@ -1,8 +1,8 @@
 // Answers "what can you do" with what the agent's other interpreters would understand. An interpreter
 // like any other; it stands behind the grammars, whose author may have a better answer.
 
-import { foldText } from '../base/text.js';
 import type { Interpreter } from './ports/interpreter.js';
+import { says } from './said.js';
 import type { HarnessStrings } from './strings.js';
 
 /** Sentences that are shown as examples at the most. */
@@ -24,7 +24,7 @@ export function withHelp(
   const help: Interpreter = {
     stage: 'grammar',
     interpret: (request) =>
-      strings.help.includes(foldText(request))
+      says(request, strings.help, strings.fillers)
         ? { kind: 'answer', text: strings.canAsk(examplesOf(interpreters)) }
         : { kind: 'abstain', reason: 'help was not asked for' },
   };

@@ -54,7 +54,10 @@ export interface HarnessStrings {
   readonly problems: ProblemWords;
   /** Typed instead of pressing the button. */
   readonly yes: readonly string[];
+  /** The plainest one first: what it leads to may be a correction. */
   readonly no: readonly string[];
+  /** Said around an answer without changing it. */
+  readonly fillers: readonly string[];
   /** Asks what can be asked. */
   readonly help: readonly string[];
   /** Takes the last action back. */
@@ -112,7 +115,37 @@ export const english: HarnessStrings = {
   internal: 'Something went wrong.',
   problems: englishProblems,
   yes: ['yes', 'y', 'ok', 'okay', 'sure', 'confirm', 'do it', 'go ahead', 'yes please'],
-  no: ['no', 'n', 'cancel', 'cancel that', 'stop', 'never mind', "don't", 'no thanks', 'forget it'],
+  no: [
+    'no',
+    'n',
+    'cancel',
+    'cancel that',
+    'cancel it',
+    'stop it',
+    'stop',
+    'never mind',
+    "don't",
+    'no thanks',
+    'forget it',
+    'neither',
+    'none of them',
+    'i changed my mind',
+  ],
+  fillers: [
+    'please',
+    'thanks',
+    'thank you',
+    'actually',
+    'oh',
+    'well',
+    'sorry',
+    'wait',
+    'instead',
+    'rather',
+    'i meant',
+    'i mean',
+    'make it',
+  ],
   help: [
     'help',
     'what can you do',
@@ -146,6 +179,6 @@ export const english: HarnessStrings = {
     'repeat that',
   ],
   sameBut:
-    /^(?:the )?same(?: again| thing)?,? (?:but(?: with| for| in| on)?|with|for|in|on) (.+)$/u,
+    /^(?:do )?(?:the )?same(?: again| thing)?,? (?:but(?: with| for| in| on)?|with|for|in|on) (.+)$/u,
   cannotUndo: (tool) => `${toolTitle(tool)} can't be undone from here.`,
 };

@@ -1,25 +1,32 @@
 // Reads typed text as the answer to a card: a value for the step that is shown, a yes, a no, a
 // choice. Abstains rather than guess.
 
-import type { JsonSchema, JsonValue } from '../../base/json.js';
+import type { JsonObject, JsonSchema, JsonValue } from '../../base/json.js';
 import type { SchemaCompiler } from '../../base/json-schema.js';
 import { optionsOf, typeOf } from '../../base/schema-shape.js';
-import { foldText } from '../../base/text.js';
 import { withValue } from './card.js';
 import type { CardOutcome, StepProgress } from './card.js';
 import { coerce } from '../coerce.js';
 import type { Turn } from '../environment.js';
+import { readOnlyMeaning } from '../recall/only-meaning.js';
 import { readReference } from '../recall/references.js';
+import { bare, says } from '../said.js';
 import type { ClarificationPlan, Slot } from '../types.js';
 
 export interface AskReading {
   readonly turn: Turn;
   readonly plan: ClarificationPlan;
+  /** All that the tool takes, what is known too. */
+  readonly slots: readonly Slot[];
   readonly compile: SchemaCompiler;
   readonly progress: () => StepProgress;
 }
 
-/** A value for the first slot of the active step that can take the text; else a no; else nothing. */
+/**
+ * A value for the first slot of the active step that can take the text; else a no; else a value for
+ * the one other slot that the text can mean; else nothing. What begins with a no is about another
+ * slot first: a field for free text would take it whole.
+ */
 export function readAskAnswer(text: string, reading: AskReading): CardOutcome | undefined {
   const { turn, plan, progress } = reading;
   const { index, values } = progress();
@@ -30,6 +37,10 @@ export function readAskAnswer(text: string, reading: AskReading): CardOutcome | 
   // Where everything is entered, the text replaces what stands in the first field that takes it.
   const empty = slots.filter((slot) => !entered.has(slot.name));
   const open = empty.length > 0 ? empty : slots;
+  const others = reading.slots.filter(({ name }) => !slots.some((slot) => slot.name === name));
+  const { fillers } = turn.env.strings;
+  const corrected = readCorrection(text, others, values, turn);
+  if (withoutNo(text, turn) !== bare(text, fillers) && corrected !== undefined) return corrected;
   for (const slot of open) {
     const value = readSlotText(text, slot, reading);
     if (value !== undefined) {
@@ -37,21 +48,45 @@ export function readAskAnswer(text: string, reading: AskReading): CardOutcome | 
       return { kind: 'answered', values: withValue(values, slot.name, value), free };
     }
   }
-  return says(text, turn.env.strings.no) ? { kind: 'cancelled' } : undefined;
+  return says(text, turn.env.strings.no, fillers) ? { kind: 'cancelled' } : corrected;
+}
+
+/** "No, blue": the values with another for the one slot that the text can mean. */
+export function readCorrection(
+  text: string,
+  slots: readonly Slot[],
+  values: JsonObject,
+  turn: Turn,
+): CardOutcome | undefined {
+  const { env } = turn;
+  if (env.understands(text)) return undefined;
+  // A yes or a no is an answer to what is asked.
+  const open = slots.filter(({ schema }) => typeOf(schema) !== 'boolean');
+  const meant = readOnlyMeaning(withoutNo(text, turn), open, env.recognise);
+  return meant && { kind: 'answered', values: withValue(values, ...meant) };
+}
+
+/** "No, blue" and "actually blue" as "blue". */
+function withoutNo(text: string, { env }: Turn): string {
+  const { no, fillers } = env.strings;
+  return bare(text, [...no.slice(0, 1), ...fillers]);
 }
 
 function readSlotText(text: string, slot: Slot, reading: AskReading): JsonValue | undefined {
   const { env } = reading.turn;
   // A secret typed into the composer would stand in the thread.
   if (slot.secret === true) return undefined;
-  const reference = readReference(text, slot, env.recall.of(reading.turn.messages));
+  const { no, fillers } = env.strings;
+  const words = withoutNo(text, reading.turn);
+  const reference = readReference(words, slot, env.recall.of(reading.turn.messages));
   if (reference.kind !== 'none') return reference.kind === 'found' ? reference.value : undefined;
   if (isFreeText(slot.schema)) {
-    const isOther = says(text, env.strings.no) || env.understands(text);
+    const isOther = says(text, no, fillers) || env.understands(text);
     return isOther ? undefined : text.trim();
   }
   const candidates = [
     coerce(text, slot.schema, env.recognise),
+    coerce(words, slot.schema, env.recognise),
     readByInterpreters(text, slot, reading),
   ];
   const holds = reading.compile(slot.schema);
@@ -79,9 +114,4 @@ function readByInterpreters(text: string, slot: Slot, reading: AskReading): Json
     if (value !== undefined) return value;
   }
   return undefined;
-}
-
-/** Whether the text is nothing but one of the phrases. */
-export function says(text: string, phrases: readonly string[]): boolean {
-  return phrases.includes(foldText(text));
 }

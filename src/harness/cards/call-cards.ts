@@ -2,12 +2,13 @@
 
 import type { SchemaCompiler } from '../../base/json-schema.js';
 import type { Tool } from '../../tools/types.js';
-import { readAskAnswer, says } from './ask-reader.js';
+import { readAskAnswer, readCorrection } from './ask-reader.js';
 import { openCard } from './card.js';
 import type { Card, StepProgress } from './card.js';
 import type { Turn } from '../environment.js';
 import { buildPlan, formPlan } from '../plan.js';
 import { isDangerous } from '../policy.js';
+import { says } from '../said.js';
 import { FieldSteps } from './field-steps.js';
 import type { Resolution } from '../types.js';
 
@@ -23,7 +24,7 @@ export function askCard(
   const fields = new FieldSteps(tool, plan, turn.env.steps);
   let progress: StepProgress = { index: 0, values: {} };
   const card = openCard({
-    read: (text) => readAskAnswer(text, { turn, plan, compile, progress: () => progress }),
+    read: (text) => readAskAnswer(text, { turn, plan, slots, compile, progress: () => progress }),
     onResume: turn.resume,
   });
   turn.wait(card);
@@ -52,20 +53,21 @@ export function confirmCard(
   turn: Turn,
   position?: { readonly index: number; readonly of: number },
 ): Card {
-  const { values } = resolution;
-  const { yes, no } = turn.env.strings;
+  const { slots, values } = resolution;
+  const { yes, no, fillers } = turn.env.strings;
   const card = openCard({
     read: (text) => {
       // What can't be taken back wants the button itself.
-      if (says(text, yes) && !isDangerous(tool)) return { kind: 'submitted', values };
-      return says(text, no) ? { kind: 'cancelled' } : undefined;
+      if (says(text, yes, fillers) && !isDangerous(tool)) return { kind: 'submitted', values };
+      if (says(text, no, fillers)) return { kind: 'cancelled' };
+      return readCorrection(text, slots, {}, turn);
     },
     onResume: turn.resume,
   });
   turn.wait(card);
   const shown = turn.env.renderer.confirm({
     tool,
-    slots: resolution.slots.filter((slot) => slot.value !== undefined),
+    slots: slots.filter((slot) => slot.value !== undefined),
     values,
     ...cardFace(tool),
     ...(position === undefined ? {} : { position }),

@@ -2,16 +2,17 @@
 
 import type { Tool } from '../../tools/types.js';
 import { foldText } from '../../base/text.js';
-import { says } from './ask-reader.js';
 import { openCard } from './card.js';
 import type { Card, CardOutcome } from './card.js';
 import { deferred } from '../deferred.js';
 import type { Turn } from '../environment.js';
 import { readPosition } from '../recall/ordinals.js';
+import { bare, says } from '../said.js';
 import { performCall } from '../call.js';
 import type { ProposedCall } from '../ports/interpreter.js';
 import type { CallEnd } from '../present.js';
 import { toolTitle } from '../strings.js';
+import type { HarnessStrings } from '../strings.js';
 import type { Settlement } from '../types.js';
 
 /** The most options a person is shown: more is a search, not a question. */
@@ -58,7 +59,7 @@ export async function chooseCall(
 function showOptions(options: readonly Option[], turn: Turn): Card {
   const { renderer, strings } = turn.env;
   const card = openCard({
-    read: (text) => readChoice(text, options, strings.no),
+    read: (text) => readChoice(text, options, strings),
     onResume: turn.resume,
   });
   turn.wait(card);
@@ -82,11 +83,11 @@ function showOptions(options: readonly Option[], turn: Turn): Card {
 function readChoice(
   text: string,
   options: readonly Option[],
-  no: readonly string[],
+  { no, fillers }: HarnessStrings,
 ): CardOutcome | undefined {
-  if (says(text, no)) return { kind: 'cancelled' };
+  if (says(text, no, fillers)) return { kind: 'cancelled' };
   const same = options.findIndex((option) => foldText(option.text) === foldText(text));
-  const index = same >= 0 ? same : readPosition(text, options.length);
+  const index = same >= 0 ? same : readPosition(bare(text, fillers), options.length);
   return index === undefined ? undefined : { kind: 'picked', index };
 }
 

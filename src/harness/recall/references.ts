@@ -18,7 +18,7 @@ export type Reference =
 
 const pointing = /^(?:it|this|that|(?:this|that|the same) one|the same)$/u;
 const counted =
-  /^(?:the )?(?:\p{L}+|\d+(?:st|nd|rd|th)?) (?:one|item|result|entry)$|^the (?:first|second|third|fourth|fifth|last)$|^(?:#|number |no )\d+$/u;
+  /^(?:the )?(?:\p{L}+|\d+(?:st|nd|rd|th)?) (?:one|item|result|entry)$|^the (?:first|second|third|fourth|fifth|last)$|^(?:#|number |no )(?:\d+|\p{L}+)$/u;
 const described = /^(?:the|that) (.+) one$/u;
 
 /** Far more than any list: tells an ordinal from another word before it is known how many there are. */
