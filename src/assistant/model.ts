@@ -1,11 +1,13 @@
 // The model stage with everything behind it: providers as configured, the gate, the interpreter. One chunk,
 // fetched with the first request that reaches it.
 
+import { messageOf } from '../base/errors.js';
 import type { JsonValue } from '../base/json.js';
 import type { Interpreter } from '../harness/ports/interpreter.js';
 import { modelInterpreter } from '../interpreters/model/interpreter.js';
 import type { ModelInterpreterOptions } from '../interpreters/model/interpreter.js';
 import { autoProvider } from '../providers/auto.js';
+import { ProviderError } from '../providers/errors.js';
 import { openAiCompatible } from '../providers/openai-compatible/provider.js';
 import { promptApi } from '../providers/prompt-api/provider.js';
 import type { ModelProvider } from '../providers/types.js';
@@ -26,7 +28,6 @@ export interface Model {
   dispose(): void;
 }
 
-/** Rejects with a `TypeError` for a mistake in a provider's options. */
 export async function createModel(ports: LazyModelPorts): Promise<Model> {
   const { options, renderer, settings, goOn } = ports;
   const { locale } = localeOf(options);
@@ -62,8 +63,26 @@ function onTrouble(what: unknown): void {
 }
 
 function configured(options: ModelOptions, language: string): ModelProvider {
-  const prefer = options.prefer.map((name) => providerNamed(name, options, language));
+  const prefer = options.prefer.map((name) => {
+    try {
+      return providerNamed(name, options, language);
+    } catch (error) {
+      return misconfigured(name, error);
+    }
+  });
   return autoProvider({ prefer });
+}
+
+/** Stands for a provider whose options are wrong, so that the others and the chat go on. */
+function misconfigured(name: ModelName, error: unknown): ModelProvider {
+  const detail = messageOf(error, 'Its options are wrong.');
+  return {
+    name,
+    availability: async () => ({ state: 'unavailable', reason: 'configuration', detail }),
+    load: () => Promise.reject(new ProviderError('unavailable', detail, { cause: error })),
+    complete: () => Promise.reject(new ProviderError('unavailable', detail, { cause: error })),
+    unload: async () => undefined,
+  };
 }
 
 function providerNamed(name: ModelName, options: ModelOptions, language: string): ModelProvider {

@@ -10,9 +10,11 @@ import type { Notice } from '../../src/harness/ports/renderer.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import { autoProvider } from '../../src/providers/auto.js';
 import { ProviderError } from '../../src/providers/errors.js';
+import { promptApi } from '../../src/providers/prompt-api/provider.js';
 import { scripted } from '../../src/providers/scripted.js';
 import type { Availability, LoadProgress, ModelProvider } from '../../src/providers/types.js';
 import type { Tool } from '../../src/tools/types.js';
+import { fakeLanguageModel } from '../providers/fake-language-model.js';
 
 /** A model that must be downloaded, and what a test does to it. */
 class SlowModel implements ModelProvider {
@@ -298,15 +300,70 @@ describe('a model on the device', () => {
 });
 
 describe('a model that is not to be had', () => {
-  it('leaves a chat that says what it can do', async () => {
+  it('leaves a chat that says why, in the visitor’s language, and what it can do', async (test) => {
+    test.mock.method(console, 'warn', () => undefined);
     const model = new SlowModel();
     model.state = { state: 'unavailable', reason: 'webgpu' };
-    const { assistant } = open(model);
+    const { assistant, renderer } = open(model, 'de');
     assert.equal((await assistant.send(QUESTION)).decision, 'unavailable');
+    assert.match(
+      renderer.lines.join('\n'),
+      /nicht nutzbar: dieses Gerät ist dafür nicht geeignet/u,
+    );
+  });
+
+  it('is no news to a visitor who did not want it', async () => {
+    const { assistant, press, renderer } = open(autoProvider({ prefer: [new SlowModel()] }));
+    await assistant.send(QUESTION);
+    press('not-now');
+    await settle();
+    await assistant.send(QUESTION);
+    assert.doesNotMatch(renderer.lines.join('\n'), /can’t be used/u);
+  });
+
+  it('of the browser’s own is called so in the visitor’s language', async () => {
+    const { assistant, notices } = open(
+      promptApi({ languageModel: fakeLanguageModel({ availability: 'downloadable' }) }),
+      'fr',
+    );
+    await assistant.send(QUESTION);
+    const notice = notices.at(-1);
+    assert.match(notice?.kind === 'consent' ? notice.text : '', /le modèle du navigateur/u);
   });
 });
 
+describe('options that are wrong', () => {
+  const mistakes: readonly (readonly [string, string, RegExp])[] = [
+    ['an address that is none', 'http://[', /URL/u],
+    ['an address of another kind', 'ftp://a.example/v1', /`baseUrl` must be http or https/u],
+    ['a password in the address', 'https://me:secret@a.example/v1', /`baseUrl` would be readable/u],
+  ];
+  for (const [name, baseUrl, problem] of mistakes) {
+    it(`${name} is told to the owner, and the chat goes on`, async (test) => {
+      const warn = test.mock.method(console, 'warn', () => undefined);
+      const renderer = new RecordingRenderer();
+      const assistant = createAssistant({
+        agents: { shop: { tools: [list], description: 'orders' } },
+        model: { prefer: ['openai-compatible'], openAiCompatible: { baseUrl, model: 'm' } },
+        locale: 'en',
+      });
+      assistant.attach(renderer);
+      assert.equal((await assistant.send(QUESTION)).decision, 'unavailable');
+      assert.match(renderer.lines.join('\n'), /can’t be used: it does not work here/u);
+      assert.match(JSON.stringify(warn.mock.calls[0]?.arguments), problem);
+      assert.equal((await assistant.send('list orders')).response?.text, 'Order 7.');
+    });
+  }
+});
+
 describe('the configuration', () => {
+  it('names the members that a provider may have, where one is unknown', () => {
+    const model = { prefer: ['web-llm'], webLlm: { presset: 'mobile' } };
+    const [problem] = configProblems({ model });
+    assert.equal(problem?.path, 'model.webLlm.presset');
+    assert.match(problem.expected, /preset, model, contextWindow, workerUrl/u);
+  });
+
   const good = { prefer: ['prompt-api', 'web-llm'], webLlm: { preset: 'default' } };
   it('names models in an order', () => {
     assert.deepEqual(configOf({ model: good })?.model?.prefer, good.prefer);

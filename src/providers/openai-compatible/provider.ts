@@ -45,8 +45,19 @@ function endpointUrl(baseUrl: string): URL {
       `openAiCompatible: \`baseUrl\` must be http or https, found ${root.protocol}`,
     );
   }
+  if (isMixedContent(root)) {
+    throw new TypeError(
+      `openAiCompatible: \`baseUrl\` must be https on a page that is, found ${root.origin}; browsers block it.`,
+    );
+  }
   root.pathname = `${root.pathname.replace(/\/+$/u, '')}/chat/completions`;
   return root;
+}
+
+/** Whether a browser refuses the address for its page; a developer's own machine counts as safe. */
+function isMixedContent({ protocol, hostname }: URL): boolean {
+  const isOwnMachine = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/u.test(hostname);
+  return protocol === 'http:' && globalThis.location?.protocol === 'https:' && !isOwnMachine;
 }
 
 async function complete(
