@@ -94,6 +94,38 @@ test('a line that costs asks twice, and a double click is one answer', async () 
   await leave();
 });
 
+test('a load that is left by a reload, or goes on in another tab, is no crash', async () => {
+  const { page, chat, say, leave } = await visitWithDevice();
+  // Never answered: the download stands where it is.
+  await page.route('https://**/*', () => undefined);
+  await say('zzqx vvwk plomb');
+  await chat.getByRole('button', { name: 'Download' }).click();
+  await chat
+    .getByText(/Downloading the model/u)
+    .first()
+    .waitFor();
+  const other = await page.context().newPage();
+  await other.addInitScript(GOOD_DEVICE);
+  await other.goto(site.url);
+  await page.reload();
+  for (const tab of [other, page]) {
+    const there = tab.locator('agent-chat');
+    const composer = there.getByRole('combobox', { name: 'Message' });
+    if (!(await composer.isVisible())) {
+      await there.getByRole('button', { name: 'Ask the shop' }).click();
+      await composer.waitFor();
+    }
+    await composer.fill('zzqx vvwk plomb once more');
+    await composer.press('Enter');
+    await there
+      .getByText(/335 MB/u)
+      .first()
+      .waitFor();
+    assert.equal(await there.getByText(/ended this page/u).count(), 0);
+  }
+  await leave();
+});
+
 test('a page of another origin runs the worker as well, out of the files it loads from there', async () => {
   const config = JSON.stringify({ model: { prefer: ['web-llm'] } });
   const shop = createServer((_request, response) => {
