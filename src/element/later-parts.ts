@@ -1,9 +1,10 @@
 // What loads after the first turn, or when a turn first needs it: choices, notices, failures,
-// evidence, rare fields. One line a part.
+// evidence, rare fields, the focus of what went. One line a part.
 
 import { define } from './part.js';
 import { ChooseCard } from './parts/choose-card.js';
 import { Evidence } from './parts/evidence.js';
+import { FocusRescue } from './parts/focus-rescue.js';
 import { NoticeCard } from './parts/notice-card.js';
 import { RareFieldView } from './parts/rare-field.js';
 import { ToolError } from './parts/tool-error.js';
@@ -12,6 +13,7 @@ import { ToolError } from './parts/tool-error.js';
 export function defineLaterParts(): void {
   define('agent-chat-choose', ChooseCard);
   define('agent-chat-evidence', Evidence);
+  define('agent-chat-focus-rescue', FocusRescue);
   define('agent-chat-notice', NoticeCard);
   define('agent-chat-rare-field', RareFieldView);
   define('agent-chat-tool-error', ToolError);

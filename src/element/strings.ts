@@ -61,6 +61,7 @@ export const english = {
   optional: 'optional',
   secret: 'Hidden',
   file: 'A file',
+  noFileAsked: 'Nothing asks for a file now.',
   copyCode: 'Copy code',
   add: 'Add',
   remove: 'Remove {field}',

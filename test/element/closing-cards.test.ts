@@ -2,7 +2,7 @@
 
 import { assert } from './assert.js';
 import { click, press } from './input.js';
-import { open, settle, until, type Mounted } from './mount.js';
+import { beRead, open, settle, until, type Mounted } from './mount.js';
 import {
   addToCart,
   answer,
@@ -81,6 +81,7 @@ describe('every card, by keyboard alone', () => {
   it('is walked through from its first control to its last and back', async () => {
     const chat = await withCard(kinds['a confirmation']);
     const names: string[] = [];
+    await beRead();
     chat.button('Edit').focus();
     for (let n = 0; n < 3; n += 1) {
       names.push(chat.root.activeElement?.textContent?.trim() ?? '');
@@ -95,6 +96,7 @@ describe('every card, by keyboard alone', () => {
 
   it('gives the caret back once its outcome is drawn', async () => {
     const chat = await withCard(kinds['a confirmation']);
+    await beRead();
     await press('Enter');
     chat.assistant.renderer.results(showOrders, answer([]));
     await until(() => chat.root.activeElement?.matches('.input'));

@@ -45,11 +45,14 @@ describe('a file that is dropped on the composer', () => {
     assert.deepEqual(sent, [{ photo: `data:text/plain;base64,${btoa('hi')}` }]);
   });
 
-  it('goes nowhere where no field asks for one, and the page stays', async () => {
+  it('goes nowhere where no field asks for one, which is said, and the page stays', async () => {
     const { chat } = await asking([note]);
+    assert.equal(chat.findAll('[part=status]').length, 0);
     assert.ok(drag(chat.find('.input'), 'dragover').defaultPrevented);
     assert.ok(drag(chat.find('.input'), 'drop').defaultPrevented);
     assert.equal(chat.find('.input').textContent, '');
+    await settle();
+    assert.equal(chat.find('[part=status]').innerText, 'Nothing asks for a file now.');
     assert.equal(chat.find('agent-chat-panel').hasAttribute('data-dropping'), false);
   });
 });

@@ -2,7 +2,7 @@
 // Keeps the draft; checks only what people can be helped with. Knows no harness beyond the request.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import type { AskRequest, JsonObject, Slot } from '../../assistant/contract.js';
 import { check, type Draft, type Problems } from '../fields/check.js';
 import { fieldOf, type Field } from '../fields/field.js';
@@ -28,6 +28,7 @@ export class AskCard extends Part {
   @state() private problems: Problems = noProblems;
   /** Known values that the visitor opened for editing. */
   @state() private reopened: readonly string[] = [];
+  @query('.submit') private readonly submit?: HTMLElement | null;
 
   protected override get sheets() {
     return [cardStyles, fieldStyles];
@@ -41,6 +42,8 @@ export class AskCard extends Part {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { request } = this;
+    // Controls that are shut lose the focus, and with it the way back to the text field.
+    if (this.acted && this.matches(':focus-within')) this.submit?.focus({ preventScroll: true });
     if (!changed.has('request') || request === undefined || this.hasUpdated) return;
     const { slots, values } = request.resolution;
     this.draft = slots.reduce(

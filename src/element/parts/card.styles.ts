@@ -51,6 +51,7 @@ export const cardStyles = css`
   .rows {
     display: grid;
     grid-template-columns: fit-content(40%) minmax(0, 1fr);
+    align-items: baseline;
     gap: 8px 16px;
     margin: 0;
   }

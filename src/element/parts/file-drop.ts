@@ -5,6 +5,8 @@
 export function onFileDrop(
   area: HTMLElement,
   card: () => HTMLElement | null | undefined,
+  /** Told whether a file that is held over the area has nowhere to go: then no drop will follow. */
+  onHeld: (isUnasked: boolean) => void,
 ): AbortController {
   const dropping = new AbortController();
   const { signal } = dropping;
@@ -19,6 +21,7 @@ export function onFileDrop(
     const isTaken = inputOf(card()) !== undefined;
     dataTransfer.dropEffect = isTaken ? 'copy' : 'none';
     mark(isTaken);
+    onHeld(!isTaken);
   };
   const onDrop = (event: DragEvent): void => {
     mark(false);

@@ -51,7 +51,9 @@ export class Panel extends Part {
 
   /** Focuses the card that waits, else the text field. */
   override focus(): void {
-    (this.list?.card ?? this.composer)?.focus();
+    // A card whose code isn't there yet takes the focus from the text field once it is.
+    const card = this.list?.card;
+    (card?.matches(':defined') === true ? card : this.composer)?.focus();
   }
 
   override connectedCallback(): void {
@@ -61,7 +63,7 @@ export class Panel extends Part {
       this.addEventListener(type, stopAtPanel);
     }
     this.addEventListener('keydown', this.#onKey);
-    this.#dropping = onFileDrop(this, () => this.list?.card);
+    this.#dropping = onFileDrop(this, () => this.list?.card, this.#tellOfFile);
     this.requestUpdate('session');
   }
 
@@ -128,13 +130,13 @@ export class Panel extends Part {
 
   /** A new card takes the focus from an empty composer or an old card, never from typing. */
   async #showCard(): Promise<void> {
-    const isOurs = this.#cardHadFocus || this.contains(this.#focused());
-    const takesFocus = isOurs && this.composer?.isEmpty !== false;
+    const cardHadFocus = this.#cardHadFocus;
     this.collapsed = false;
     await this.loadTurnParts();
     await this.list?.updateComplete;
     await nextFrame();
-    if (takesFocus) this.list?.card?.focus();
+    const isOurs = cardHadFocus || this.contains(this.#focused());
+    if (isOurs && this.composer?.isEmpty !== false) this.list?.card?.focus();
     this.list?.revealCard();
   }
 
@@ -201,6 +203,7 @@ export class Panel extends Part {
         .keepDraft=${(text: string) => chat.kept?.keepDraft(text)}
       ></agent-chat-composer>
       <slot name="footer"></slot>
+      <agent-chat-focus-rescue hidden .end=${() => this.focus()}></agent-chat-focus-rescue>
       <div class="visually-hidden" role="status" dir="auto">${chat.announcement}</div>
     `;
   }
@@ -337,6 +340,13 @@ export class Panel extends Part {
     this.focus();
   };
 
+  /** A file that has nowhere to go is told of once, until something is sent. */
+  readonly #tellOfFile = (isUnasked: boolean): void => {
+    const words = this.locale.text('noFileAsked');
+    if ((this.chat.status.text === words) === isUnasked) return;
+    this.session?.store.update({ status: { text: isUnasked ? words : '', isError: false } });
+  };
+
   readonly #history = (): readonly string[] =>
     this.chat.items.flatMap((item) => (item.kind === 'user' ? [item.text] : []));
 
@@ -345,7 +355,10 @@ export class Panel extends Part {
 
   readonly #sendTyped: Composer['send'] = async (text, byPerson) => {
     const taken = (await this.session?.send(text, { answersCards: byPerson })) ?? false;
-    if (taken) this.list?.pin();
+    if (taken) {
+      this.#tellOfFile(false);
+      this.list?.pin();
+    }
     return taken;
   };
 

@@ -40,8 +40,19 @@ export class RareFieldView extends Part {
   @property({ attribute: false }) context: FieldContext | undefined;
   @property({ attribute: false }) onChange: OnChange = () => undefined;
 
+  /** An entry was asked for and isn't drawn yet. */
+  #adding = false;
+
   protected override get sheets() {
     return [rareFieldStyles];
+  }
+
+  /** A new entry is there to be filled in. */
+  protected override updated(): void {
+    if (!this.#adding) return;
+    this.#adding = false;
+    const last = [...this.querySelectorAll<HTMLElement>('.list > .entry')].at(-1);
+    last?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -51,7 +62,10 @@ export class RareFieldView extends Part {
       case 'group':
         return renderGroup(field, value, path, context, onChange);
       case 'list':
-        return renderList(field, value, path, context, onChange);
+        return renderList(field, value, path, context, (next) => {
+          this.#adding = isJsonArray(next) && next.length > (isJsonArray(value) ? value.length : 0);
+          onChange(next);
+        });
       case 'file':
         return renderBox(field, path, context, renderFile(field, path, context, onChange));
       case 'search':

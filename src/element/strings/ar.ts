@@ -79,6 +79,7 @@ export const strings: Strings = {
   optional: 'اختياري',
   secret: 'مخفي',
   file: 'ملف',
+  noFileAsked: 'لا شيء يطلب ملفًا الآن.',
   copyCode: 'نسخ الشيفرة',
   add: 'إضافة',
   remove: 'إزالة {field}',

@@ -58,6 +58,7 @@ export const strings: Strings = {
   optional: 'facultatif',
   secret: 'Masqué',
   file: 'Un fichier',
+  noFileAsked: 'Rien ne demande de fichier pour l’instant.',
   copyCode: 'Copier le code',
   add: 'Ajouter',
   remove: 'Retirer {field}',

@@ -62,6 +62,7 @@ export const strings: Strings = {
   optional: 'לא חובה',
   secret: 'מוסתר',
   file: 'קובץ',
+  noFileAsked: 'כרגע אין בקשה לקובץ.',
   copyCode: 'העתקת הקוד',
   add: 'הוספה',
   remove: 'הסרת {field}',

@@ -58,6 +58,7 @@ export const strings: Strings = {
   optional: 'facoltativo',
   secret: 'Nascosto',
   file: 'Un file',
+  noFileAsked: 'Ora nulla richiede un file.',
   copyCode: 'Copia il codice',
   add: 'Aggiungi',
   remove: 'Rimuovi {field}',
