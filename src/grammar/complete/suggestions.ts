@@ -47,6 +47,7 @@ export class Suggestions {
   readonly #captures: Captures;
   readonly #entities: Entities | undefined;
   readonly #ranking: Ranking;
+  readonly #inInput: ReadonlySet<number>;
   readonly #effort: Effort;
   readonly #words: SuggestedWord[] = [];
   /** Word and spacing mode of what was suggested: of several the best way's stays. */
@@ -61,6 +62,7 @@ export class Suggestions {
     this.#captures = captures;
     this.#entities = entities;
     this.#effort = effort;
+    this.#inInput = new Set(chart.input.forms);
     this.#ranking = new Ranking(chart, captures, 1, Math.min(mostRankingSteps, effort.left));
   }
 
@@ -156,6 +158,8 @@ export class Suggestions {
   /** Whether the text from `state` to `end` has the word of `slot` in it, behind its first character. */
   #holds(state: number, end: number, slot: number): boolean {
     const { input, program } = this.#chart;
+    // Most words that may close a text are nowhere in it.
+    if (!this.#inInput.has(at(program.argument, slot))) return false;
     for (let position = input.textStart(state) + 1; position < end; position++) {
       this.#effort.steps++;
       const wordEnd = input.wordEnd(at(program.argument, slot), position);

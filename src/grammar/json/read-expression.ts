@@ -20,12 +20,16 @@ export const expressionProblem = 'is no value expression, or is nested too deepl
 export function isExpression(value: unknown, names: number, depth = 0): value is Expression {
   if (!Array.isArray(value) || depth > deepest) return false;
   const parts: readonly unknown[] = value;
-  const [kind, a, b, c] = parts;
+  // By index: taking a list apart goes through its iterator, and large grammars have ten thousand.
+  const kind = parts[0];
+  const a = parts[1];
+  const b = parts[2];
+  const c = parts[3];
   switch (kind) {
     case 'undefined':
       return true;
     case 'constant':
-      return a === null || ['string', 'number', 'boolean'].includes(typeof a);
+      return isConstant(a);
     case 'variable':
       return typeof a === 'number' && Number.isInteger(a) && a >= 0 && a < names;
     case 'array':
@@ -67,11 +71,16 @@ function areExpressions(value: unknown, names: number, depth: number): boolean {
   return Array.isArray(value) && value.every((entry) => isExpression(entry, names, depth + 1));
 }
 
+function isConstant(value: unknown): boolean {
+  const type = typeof value;
+  return value === null || type === 'string' || type === 'number' || type === 'boolean';
+}
+
 function isMember(pair: unknown, names: number, depth: number): boolean {
   if (!Array.isArray(pair)) return false;
   const member: readonly unknown[] = pair;
-  const [key, value] = member;
-  return (key === null || typeof key === 'string') && isExpression(value, names, depth + 1);
+  const key = member[0];
+  return (key === null || typeof key === 'string') && isExpression(member[1], names, depth + 1);
 }
 
 function isTemplate(texts: unknown, values: unknown): boolean {

@@ -112,16 +112,19 @@ function readRule(value: unknown, limits: Limits, place: string): CompiledRule {
   };
 }
 
+const none: readonly unknown[] = [];
+
 // Large grammars have tens of thousands: no places are put together unless one fails.
 function readAlternative(stored: unknown, limits: Limits): CompiledAlternative | undefined {
   if (!Array.isArray(stored)) return undefined;
   const value: unknown = stored[0];
   if (!isIndex(value, noValue, limits.values.length)) return undefined;
   const details: unknown = stored[1];
-  const detailed: readonly unknown[] = Array.isArray(details) ? details : [0];
-  const [spacing, ...arrays] = detailed;
+  const detailed: readonly unknown[] | undefined = Array.isArray(details) ? details : undefined;
+  const spacing = detailed === undefined ? 0 : detailed[0];
+  const arrays = detailed === undefined ? none : detailed.slice(1);
   if (!isIndex(spacing, 0, spacingModes.length)) return undefined;
-  const parts: unknown[] = stored.slice(Array.isArray(details) ? 2 : 1);
+  const parts: unknown[] = stored.slice(detailed === undefined ? 1 : 2);
   if (!isParts(parts, limits)) return undefined;
   const names = limits.names.length;
   if (!arrays.every((name): name is number => isIndex(name, 0, names))) return undefined;

@@ -186,3 +186,14 @@ test('a completion that takes too long gives what it has, and says that it is no
   assert.equal(result.closedSet, false);
   assert.ok(stats.steps < 200, `${stats.steps} steps`);
 });
+
+test('keywords that may close a long text are offered without going through the text for each', () => {
+  const source = (count: number): string => {
+    const keywords = Array.from({ length: count }, (_, index) => `k${index}`);
+    return `<Start> = play $(t) (${keywords.join(' | ')}) end -> { t };`;
+  };
+  const text = `play ${'one two '.repeat(50)}`;
+  const few = completionSteps(source(20), text, false);
+  const many = completionSteps(source(200), text, false);
+  assert.ok(many <= few * 4, `${few} steps, then ${many}`);
+});
