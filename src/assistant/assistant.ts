@@ -265,6 +265,7 @@ class WiredAssistant implements AssistantWithAgents {
       onWarning: (message) => this.#report('warning', message),
       settings: async () => (await this.keeping?.opened())?.storage.settings,
       goOn: (request) => this.#goOn(request),
+      remember: (request) => this.#learning.remember(request),
       journeys: (await this.keeping?.opened())?.journeys.port,
     });
   }

@@ -19,6 +19,7 @@ import type { LazyModel } from './lazy-model.js';
 import { localeOf } from './locale.js';
 import type { AgentOptions } from './options.js';
 import { recogniserOf } from './recogniser.js';
+import { rememberInterpreter } from './remember.js';
 import type { CreateCallHarness } from './remote-tools.js';
 import type { CreateHarness, TurnsPorts } from './turns.js';
 
@@ -78,6 +79,7 @@ function agentHarnesses(
     };
     const interpreters = [
       grammarInterpreter({ ...settings, grammar: () => ports.grammars.loaded(name) }),
+      rememberInterpreter(ports.remember),
       lazySchemaInterpreter(settings),
       ...(model === undefined ? [] : [model.interpreter({ description, loadCompiler })]),
     ];

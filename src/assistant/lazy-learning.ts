@@ -60,6 +60,11 @@ export class LazyLearning {
     await (await this.open())?.watch(turn);
   }
 
+  /** Answers "remember this"; `undefined` for any other request, and where nothing is learned. */
+  async remember(request: string): Promise<string | undefined> {
+    return (await this.open())?.remember(request);
+  }
+
   dispose(): void {
     this.#learning?.dispose();
   }

@@ -2,12 +2,14 @@
 // Watches how turns end, tells the visitor what was learned and offers to take it back.
 
 import type { JsonObject, JsonValue } from '../base/json.js';
+import { foldText } from '../base/text.js';
 import { flattenSchema, propertiesOf } from '../base/schema-shape.js';
 import type { EntityConverter } from '../grammar/entities/types.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import { Grammar } from '../grammar/match/grammar.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import { isSecret } from '../harness/secrets.js';
+import { loadHarnessStrings } from '../harness/strings/load.js';
 import { toolTitle } from '../harness/strings.js';
 import type { TurnResult } from '../harness/types.js';
 import { AgentGrammarRegistry } from '../learning/agent-grammar.js';
@@ -22,6 +24,7 @@ import type { DeviceStorage } from '../storage/types.js';
 import type { Tool } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
 import type { LearningOptions } from './options.js';
+import { withoutSpokenSecrets } from './spoken-secrets.js';
 import { UsageLog } from './usage.js';
 import type { Rules } from './rules-contract.js';
 
@@ -56,6 +59,8 @@ export class Learning {
   readonly #stop: () => void;
   #learner: Promise<Learner> | undefined;
   #notices = 0;
+  /** Of the last lesson, while it is announced. */
+  #notice: string | undefined;
 
   private constructor(ports: LearningPorts) {
     this.#ports = ports;
@@ -90,14 +95,26 @@ export class Learning {
   /** Watches a turn to its end. Never rejects. */
   async watch(turn: EndedTurn): Promise<void> {
     try {
+      if (await this.#takesBack(turn)) return;
       const confirmed = await this.#confirmedBy(turn);
-      if (confirmed === undefined) return;
+      if (confirmed === undefined) return await this.#hear(turn);
       const learner = await (this.#learner ??= this.#createLearner());
       this.#tell(await learner.learn(confirmed), confirmed);
     } catch {
       // Learning is a help; a device that refuses to keep a rule is no failure of the turn.
       this.#ports.onProblem('What was confirmed could not be learned.');
     }
+  }
+
+  /** Answers "remember this", by learning the last action at once; `undefined` for any other request. */
+  async remember(request: string): Promise<string | undefined> {
+    const words = learningStrings(this.#ports.moment().locale);
+    if (!words.remember.includes(foldText(request))) return undefined;
+    const learner = await this.#learner;
+    const lesson = await learner?.rememberLast();
+    if (lesson === undefined) return words.nothingToRemember;
+    this.#tell(lesson.outcome, lesson.confirmed);
+    return lesson.outcome.kind === 'refused' ? words.nothingToRemember : words.remembered;
   }
 
   /** For the rule manager. Rejects when its code can't be fetched. */
@@ -160,6 +177,31 @@ export class Learning {
     });
   }
 
+  /** Whether the visitor took the last action back; what it taught goes with it. */
+  async #takesBack({ goal, result }: EndedTurn): Promise<boolean> {
+    const { undo } = await loadHarnessStrings(this.#ports.moment().locale);
+    if (!undo.includes(foldText(goal))) return false;
+    const { decision, settled } = result;
+    // What can't be undone from here was no more wanted than what could.
+    const isDone = decision === 'execute' || decision === 'answer';
+    if (!isDone && (await settled)?.kind !== 'executed') return true;
+    const learner = await this.#learner;
+    if ((await learner?.takeBackLast()) !== true) return true;
+    const { renderer, moment } = this.#ports;
+    if (this.#notice !== undefined) renderer.notice?.({ id: this.#notice, kind: 'gone' });
+    renderer.status(learningStrings(moment().locale).undone);
+    return true;
+  }
+
+  /** A turn that teaches nothing may still say the one before it in other words. */
+  async #hear({ goal, result }: EndedTurn): Promise<void> {
+    const { decision, stage, tool, values } = result;
+    if (decision === 'answer' && stage === 'grammar') return;
+    const learner = await this.#learner;
+    const isKnown = tool !== undefined && values !== undefined;
+    await learner?.hear(goal, isKnown ? actionFor(tool, values) : undefined);
+  }
+
   /** The request that the turn carried out as it was understood; `undefined` when there is nothing in it. */
   async #confirmedBy({ agent, goal, result }: EndedTurn): Promise<Confirmed | undefined> {
     const { decision, stage = 'none', tool: name } = result;
@@ -169,8 +211,10 @@ export class Learning {
     // Their values come masked, so that whether the words hold one can't be told: they might.
     const mayTell = !Object.keys(values ?? {}).some((input) => secrets.has(input));
     const action = name === undefined || values === undefined ? undefined : actionFor(name, values);
+    // What nobody understood may hold a secret that nobody found.
+    const told = action === undefined ? withoutSpokenSecrets(goal) : goal;
     await this.#note({
-      request: mayTell ? goal : '',
+      request: mayTell ? told : '',
       schemaName: agent,
       stage,
       ...(mayTell && action !== undefined ? { action } : {}),
@@ -216,6 +260,7 @@ export class Learning {
     emit({ type: 'learned', agent: confirmed.schemaName, rule: rule.grammarText });
     this.#notices += 1;
     const id = `learned-${this.#notices}`;
+    this.#notice = id;
     const undo = (): void => {
       renderer.notice?.({ id, kind: 'gone' });
       outcome.undo().then(

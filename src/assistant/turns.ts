@@ -55,6 +55,8 @@ export interface TurnsPorts extends Pick<LazyModelPorts, 'settings' | 'goOn'> {
   readonly onWarning: (message: string) => void;
   /** Where conversations are handed over, if the options name anybody. */
   readonly desk: HandoffDesk | undefined;
+  /** Answers a request to remember the last action; `undefined` for any other. */
+  readonly remember: (request: string) => Promise<string | undefined>;
   /** Keeps the task under way across a page change; without it tasks end with their page. */
   readonly journeys: JourneyPort | undefined;
 }

@@ -22,6 +22,8 @@ interface Known {
   readonly schemaName: string;
   readonly slot: string;
   readonly texts: Map<string, { readonly words: string; readonly value: string }>;
+  /** Made when a match first asks for it: making it takes longer than most matches. */
+  converter?: EntityConverter | undefined;
 }
 
 const PREFIX = 'Known_';
@@ -52,6 +54,7 @@ export class KnownValues {
     const folded = keyOf(words);
     const isNew = known.texts.get(folded)?.value !== value;
     known.texts.set(folded, { words, value });
+    known.converter = undefined;
     return isNew;
   }
 
@@ -61,7 +64,10 @@ export class KnownValues {
   }
 
   remove({ schemaName, slot, words }: KnownText): void {
-    this.#slots.get(entityName(schemaName, slot))?.texts.delete(keyOf(words));
+    const known = this.#slots.get(entityName(schemaName, slot));
+    if (known === undefined) return;
+    known.texts.delete(keyOf(words));
+    known.converter = undefined;
   }
 
   clear(): void {
@@ -109,18 +115,24 @@ export class KnownValues {
   }
 
   #converter(name: string): EntityConverter | undefined {
-    const texts = this.#slots.get(name)?.texts;
-    if (texts === undefined) return undefined;
-    const convert = (text: string): string | undefined => texts.get(keyOf(text))?.value;
-    const all = [...texts.values()].map(({ words }) => wordsOf(words));
-    return {
-      validate: (text) => convert(text) !== undefined,
-      convert,
-      maxWords: Math.max(1, ...all.map((words) => words.length)),
-      firstWords: new Set(all.map((words) => words[0]?.folded ?? '')),
-      phrases: [...texts.values()].map(({ words }) => words),
-    };
+    const known = this.#slots.get(name);
+    return known && (known.converter ??= converterOf([...known.texts.values()]));
   }
+}
+
+function converterOf(
+  texts: readonly { readonly words: string; readonly value: string }[],
+): EntityConverter {
+  const values = new Map(texts.map(({ words, value }) => [keyOf(words), value]));
+  const all = texts.map(({ words }) => wordsOf(words));
+  const convert = (text: string): string | undefined => values.get(keyOf(text));
+  return {
+    validate: (text) => convert(text) !== undefined,
+    convert,
+    maxWords: Math.max(1, ...all.map((words) => words.length)),
+    firstWords: new Set(all.map((words) => words[0]?.folded ?? '')),
+    phrases: texts.map(({ words }) => words),
+  };
 }
 
 /** Whether a record of this id holds texts of a slot, and no rule. */

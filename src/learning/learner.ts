@@ -9,7 +9,7 @@ import type { KnownText } from './known-values.js';
 import { LessonCounts, type CountsMemory } from './lesson-counts.js';
 import { readRuleFile } from './rule-files.js';
 import { canonical } from './same-json.js';
-import { isRephrasing } from './rephrasing.js';
+import { isRephrasing, type Said } from './rephrasing.js';
 import { saysPlainly, takesAnyText } from './rule-units.js';
 import type { Action, LearnedTool, NewRule, RuleRecord } from './types.js';
 
@@ -51,6 +51,19 @@ export type LearnOutcome =
   | { readonly kind: 'waiting'; readonly seen: number; readonly needed: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** A lesson, and what came of it. */
+export interface Remembered {
+  readonly confirmed: Confirmed;
+  readonly outcome: LearnOutcome;
+}
+
+interface Lesson {
+  readonly confirmed: Confirmed;
+  /** Of the rule that it counts for. */
+  readonly id: string;
+  readonly outcome?: LearnOutcome;
+}
+
 type Generated = Extract<GenerateResult, { readonly kind: 'rule' }>;
 
 /** A read says more about itself only when it is used again. */
@@ -67,7 +80,8 @@ export class Learner {
   readonly #installer: RuleInstaller;
   readonly #tools = new Map<string, LearnedTool>();
   readonly #proposals = new Map<string, NewRule>();
-  #lastRead: { readonly confirmed: Confirmed; readonly id: string } | undefined;
+  /** The lesson that the person can still speak of. */
+  #last: Lesson | undefined;
   /** One at a time: each is verified against those before it. */
   #work: Promise<unknown> = Promise.resolve();
 
@@ -84,17 +98,29 @@ export class Learner {
 
   /** Takes note of a confirmed request, and learns from it when that is due. Never rejects for a bad rule. */
   learn(confirmed: Confirmed): Promise<LearnOutcome> {
-    const learning = this.#work.then(() => this.#learn(confirmed));
-    this.#work = learning.catch(() => undefined);
-    return learning;
+    return this.#next(() => this.#learn(confirmed));
   }
 
-  /** A read was taken back: it counts for nothing. */
-  forgetLast(): void {
-    const last = this.#lastRead;
-    this.#lastRead = undefined;
-    if (last === undefined) return;
-    this.#counts.count(last.id, -1);
+  /** Takes note of a request that teaches nothing: it may say the one before it in other words. */
+  hear(request: string, action: Action | undefined): Promise<void> {
+    return this.#next(async () => {
+      await this.#takeBackRephrased({ request, action });
+      this.#last = undefined;
+    });
+  }
+
+  /** The last lesson counts for nothing, as it was undone. Resolves to whether a rule went with it. */
+  takeBackLast(): Promise<boolean> {
+    return this.#next(() => this.#takeBack());
+  }
+
+  /** Learns the last lesson at once, as often as it was confirmed; `undefined` where there is none. */
+  rememberLast(): Promise<Remembered | undefined> {
+    return this.#next(async () => {
+      if (this.#last === undefined || this.#last.outcome?.kind === 'learned') return undefined;
+      const { confirmed } = this.#last;
+      return { confirmed, outcome: await this.#learn({ ...confirmed, remember: true }) };
+    });
   }
 
   /**
@@ -135,11 +161,36 @@ export class Learner {
     if (derived !== undefined) await this.#apply(derived, schemaName);
   }
 
+  #next<Result>(work: () => Promise<Result>): Promise<Result> {
+    const working = this.#work.then(work);
+    this.#work = working.catch(() => undefined);
+    return working;
+  }
+
   async #learn(confirmed: Confirmed): Promise<LearnOutcome> {
     await this.#recall(confirmed.schemaName);
     const outcome = await this.#judge(confirmed);
+    if (this.#last !== undefined) this.#last = { ...this.#last, outcome };
     await this.#counts.save();
     return outcome;
+  }
+
+  async #takeBackRephrased(later: Said): Promise<void> {
+    const earlier = this.#last?.confirmed;
+    if (earlier?.kind === 'read' && isRephrasing(later, earlier)) await this.#takeBack();
+  }
+
+  async #takeBack(): Promise<boolean> {
+    const last = this.#last;
+    this.#last = undefined;
+    if (last === undefined) return false;
+    const { confirmed, id, outcome } = last;
+    this.#counts.count(id, -1);
+    for (const key of valueKeys(confirmed)) this.#counts.takeBackValue(key, confirmed.request);
+    this.#proposals.delete(id);
+    if (outcome?.kind === 'learned') await outcome.undo();
+    await this.#counts.save();
+    return outcome?.kind === 'learned';
   }
 
   /** Goes on where an earlier visit ended: its counts, and its lessons as far as they can be told again. */
@@ -160,15 +211,15 @@ export class Learner {
   }
 
   async #judge(confirmed: Confirmed): Promise<LearnOutcome> {
-    if (this.#lastRead !== undefined && isRephrasing(confirmed, this.#lastRead.confirmed)) {
-      this.forgetLast();
-    }
+    await this.#takeBackRephrased(confirmed);
+    this.#last = undefined;
     await this.#installer.refresh();
-    this.#noteValues(confirmed);
+    for (const key of valueKeys(confirmed)) this.#counts.confirmValue(key, confirmed.request);
     const general = this.#generate(confirmed, 'general');
     if (general.kind === 'refused') return general;
     await this.#dropContradicted(confirmed, general.action);
-    const seen = this.#note(confirmed, general.rule.id);
+    const seen = this.#counts.count(general.rule.id, 1);
+    this.#last = { confirmed, id: general.rule.id };
     const needed = this.#needed(confirmed);
     if (seen < needed) return { kind: 'waiting', seen, needed };
     // A rule that would understand too much can still know what was said, or this very sentence.
@@ -211,19 +262,6 @@ export class Learner {
   #needed({ kind, remember }: Confirmed): number {
     if (remember === true) return 1;
     return kind === 'read' ? READS_NEEDED : (this.#options.confirmations ?? 1);
-  }
-
-  #note(confirmed: Confirmed, id: string): number {
-    const seen = this.#counts.count(id, 1);
-    if (confirmed.kind === 'read') this.#lastRead = { confirmed, id };
-    return seen;
-  }
-
-  #noteValues(confirmed: Confirmed): void {
-    for (const [name, value] of Object.entries(confirmed.action.parameters)) {
-      if (confirmed.secrets?.has(name) === true) continue;
-      this.#counts.confirmValue(valueKey(confirmed, [name], value), confirmed.request);
-    }
   }
 
   async #take(generated: Generated, { tool }: Confirmed): Promise<LearnOutcome> {
@@ -289,6 +327,13 @@ function knownTexts(schemaName: string, { mapping }: Generated['analysis']): rea
     // Said in the plural or in another order, it can still be said as it is spelled.
     return [...new Set([words, value])].map((text) => ({ schemaName, slot, words: text, value }));
   });
+}
+
+function valueKeys(confirmed: Confirmed): readonly string[] {
+  const { action, secrets } = confirmed;
+  return Object.entries(action.parameters).flatMap(([name, value]) =>
+    secrets?.has(name) === true ? [] : [valueKey(confirmed, [name], value)],
+  );
 }
 
 function valueKey(

@@ -76,6 +76,13 @@ export class LessonCounts {
     this.#values.set(hash(key), new Set([...requests, hash(fold(request.trim()))]));
   }
 
+  takeBackValue(key: string, request: string): void {
+    const others = [...(this.#values.get(hash(key)) ?? [])].filter(
+      (other) => other !== hash(fold(request.trim())),
+    );
+    this.#values.set(hash(key), new Set(others));
+  }
+
   /** In how many different requests the value was confirmed. */
   confirmations(key: string): number {
     return this.#values.get(hash(key))?.size ?? 0;

@@ -4,15 +4,17 @@ import { wordsOf } from './request-text.js';
 import { sameJson } from './same-json.js';
 import type { Action } from './types.js';
 
-interface Said {
+export interface Said {
   readonly request: string;
-  readonly action: Action;
+  /** `undefined` where it was not understood. */
+  readonly action: Action | undefined;
 }
 
 /** At least half of the words are the same, and something else came of them. */
 export function isRephrasing(later: Said, earlier: Said): boolean {
   const isSameAction =
-    later.action.actionName === earlier.action.actionName &&
+    later.action !== undefined &&
+    later.action.actionName === earlier.action?.actionName &&
     sameJson(later.action.parameters, earlier.action.parameters);
   if (isSameAction) return false;
   const one = new Set(wordsOf(later.request).map(({ folded }) => folded));

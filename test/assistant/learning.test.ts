@@ -6,6 +6,7 @@ import { createAssistant } from '../../src/assistant/assistant.js';
 import type { AssistantEvent } from '../../src/assistant/contract.js';
 import type { AssistantOptions } from '../../src/assistant/options.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
+import type { TurnResult } from '../../src/harness/types.js';
 import type { Tool } from '../../src/tools/types.js';
 
 function shop(more: AssistantOptions = {}) {
@@ -57,6 +58,19 @@ async function until(isDone: () => boolean): Promise<void> {
   }
 }
 
+/** Asks until something is learned: what was confirmed is taken note of behind the turn. */
+async function untilAnswered(
+  ask: () => Promise<TurnResult>,
+  learned: readonly string[],
+): Promise<TurnResult> {
+  for (let count = 0; count < 40; count++) {
+    const result = await ask();
+    if (learned.length > 0) return result;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('It was never learned.');
+}
+
 describe('learning', () => {
   test('the second time the grammar answers, for other values too', async () => {
     const { confirm, learned, problems, done } = shop();
@@ -66,6 +80,52 @@ describe('learning', () => {
     assert.equal(await confirm('please put three plates in my basket'), 'grammar');
     assert.equal(await confirm('add five lamps to the cart'), 'grammar');
     assert.equal(done.at(-1), '{"product":"lamp","quantity":5}');
+  });
+
+  test('a write that is undone right after is forgotten again', async () => {
+    const { confirm, learned, assistant, renderer } = shop();
+    await confirm('add 2 mugs to my cart');
+    await until(() => learned.length === 1);
+    // The shop has no way back: that it was not wanted is known all the same.
+    assert.equal((await assistant.send('undo that')).decision, 'answer');
+    await until(() => renderer.notices.size === 0);
+    assert.equal(await confirm('add 2 mugs to my cart'), 'schema');
+  });
+
+  test('what is said in between makes an undo somebody else’s', async () => {
+    const { confirm, learned, assistant } = shop();
+    await confirm('add 2 mugs to my cart');
+    await until(() => learned.length === 1);
+    assert.equal(await confirm('please put three plates in my basket'), 'grammar');
+    await assistant.send('undo that');
+    assert.equal(await confirm('add 2 mugs to my cart'), 'grammar');
+  });
+
+  for (const [locale, words] of [
+    ['en', 'Remember this!'],
+    ['de', 'Merk dir das'],
+    ['fr', 'Retiens ça.'],
+    ['es', 'recuérdalo'],
+    ['pt', 'Lembre-se disso'],
+    ['it', 'ricordalo'],
+    ['ja', 'これを覚えて'],
+    ['zh', '记住这个'],
+    ['ar', 'تذكر هذا'],
+    ['he', 'זכור את זה'],
+  ] as const) {
+    test(`"${words}" learns at once what takes more confirmations (${locale})`, async () => {
+      const { confirm, learned, assistant } = shop({ locale, learning: { confirmations: 3 } });
+      await confirm('add mug to cart');
+      const { decision } = await untilAnswered(() => assistant.send(words), learned);
+      assert.equal(decision, 'answer');
+      assert.equal(await confirm('add lamp to cart'), 'grammar');
+    });
+  }
+
+  test('where nothing was done there is nothing to remember', async () => {
+    const { assistant } = shop();
+    const { text } = await assistant.send('remember this');
+    assert.equal(text, 'There is nothing new here that I could remember.');
   });
 
   test('a notice is in the visitor’s language', async () => {

@@ -124,9 +124,29 @@ describe('what is heard often', () => {
     const { teach, learner } = lesson();
     const tool = toolOf('orders', {});
     await teach('show my open orders', {}, tool, { kind: 'read' });
-    learner.forgetLast();
+    await learner.takeBackLast();
     const next = await teach('show my open orders', {}, tool, { kind: 'read' });
     assert.equal(next.kind, 'waiting');
+  });
+
+  test('a read that is said again in other words does not count, whoever understands them', async () => {
+    const { teach, learner } = lesson();
+    const tool = toolOf('orders', {});
+    await teach('show my open orders', {}, tool, { kind: 'read' });
+    await learner.hear('show all my orders', { actionName: 'all_orders', parameters: {} });
+    const next = await teach('show my open orders', {}, tool, { kind: 'read' });
+    assert.equal(next.kind, 'waiting');
+  });
+
+  test('what is taken back is not proposed, and its values were not confirmed', async () => {
+    const { teach, learner } = lesson({ mode: 'propose' });
+    const tool = toolOf('order', { size: { type: 'string' } });
+    const sizes = ['get me my usual', 'the usual please now', 'make it my usual'];
+    for (const request of sizes) {
+      await teach(request, { size: 'XL' }, tool);
+      await learner.takeBackLast();
+    }
+    assert.deepEqual(learner.proposals, []);
   });
 
   test('"remember this" learns at once', async () => {
