@@ -64,6 +64,8 @@ export const NO_FIT = -3.5;
 // A vote of 0.7, the strength of an option or a description's synonym, is as good as the word itself.
 const FULL_VOTE = 0.7;
 const MANY_SLOTS = 3;
+/** "Return my order" wants a tool of that whole name: what it lacks will be asked for. */
+const ASKED_FOR = 0.15;
 
 export function assess(ranked: RankedTool, request: Request): Candidate {
   const draft = fill(ranked.entry, request);
@@ -95,14 +97,17 @@ function evidenceOf({ entry, votes }: RankedTool, draft: Draft): Evidence {
   const { request } = draft;
   const required = entry.slots.filter((slot) => slot.required);
   const missing = draft.missing().length;
+  const named = saidOf(entry.head, votes, request.lexicon);
+  const commanded = commandOf(entry.head[0], request);
+  const gaps = named === 1 && commanded === 1 ? missing * ASKED_FOR : missing;
   return {
     ...wordEvidence(votes, draft),
-    named: saidOf(entry.head, votes, request.lexicon),
+    named,
     described: exactlySaidOf(entry.about, votes),
-    missing: required.length === 0 ? 0 : missing / required.length,
+    missing: required.length === 0 ? 0 : gaps / required.length,
     free: required.length === 0 ? 1 : 0,
     filled: Math.min(1, draft.filled.size / MANY_SLOTS),
-    commanded: commandOf(entry.head[0], request),
+    commanded,
   };
 }
 

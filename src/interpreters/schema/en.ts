@@ -85,7 +85,7 @@ export const english: SchemaLanguage = {
     recently: 'recent',
   },
   verbs: [
-    'add create new make insert put append include place register want need buy purchase',
+    'add create new make insert put append include place register want need buy purchase get',
     'remove delete drop discard erase take rid',
     'clear reset restart empty wipe start again redo',
     'show list find search display view get fetch retrieve see look lookup browse give query provide check tell read',
@@ -114,7 +114,7 @@ export const english: SchemaLanguage = {
   ],
   synonyms: [
     'cart bag basket trolley',
-    'price cost fee fare rate charge expensive cheap much',
+    'price cost fee fare rate charge expensive cheap much dollar euro',
     'picture photo image photograph',
     'phone telephone mobile',
     'person passenger guest adult traveller traveler people attendee diner',

@@ -25,6 +25,10 @@ const NAMES_ITSELF = 0.8;
 /** Less than this much of a label may be said of something else. */
 const PLAIN = 0.75;
 const OF_TOOL = 0.4;
+/** A code says its option as surely as the whole label. */
+const CODE = 0.95;
+/** A shorter one may be any number. */
+const SHORTEST_CODE = 3;
 /** A list longer than this is searched by its labels' first letters only. */
 const MANY = 400;
 
@@ -92,6 +96,8 @@ function score(
   const wanted = telling.length > 0 ? telling : label;
   const alias = aliasOf(label, words, lexicon);
   if (alias !== undefined) return { value, score: 0.9, spans: [alias] };
+  const code = codeOf(value, words);
+  if (code !== undefined) return { value, score: CODE, spans: [code] };
   const spans: RequestWord[] = [];
   let said = 0;
   let all = 0;
@@ -113,6 +119,13 @@ function score(
   const isPicture = typeof value === 'string' && Object.hasOwn(names, value);
   // A picture has several names, any of which is the whole of it.
   return { value, score: all === 0 ? 0 : isPicture ? most : said / all, spans };
+}
+
+/** The word that is the value itself, where that is a code: "1041" for "1041 · two white mugs". */
+function codeOf(value: JsonValue, words: readonly RequestWord[]): RequestWord | undefined {
+  if (typeof value !== 'string' || value.length < SHORTEST_CODE || !/\p{N}/u.test(value))
+    return undefined;
+  return words.find(({ folded }) => folded === foldWord(value));
 }
 
 /** The word that says a phrase of the label at once: "cheapest" for "price low to high". */

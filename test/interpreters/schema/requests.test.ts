@@ -48,6 +48,49 @@ describe('amounts go to the slot whose limit, unit or name the words say', () =>
   ]);
 });
 
+describe('what is asked for in everyday words', () => {
+  reads([
+    ['get me two of the floor lamps', 'add_to_basket', { lamp: 'Floor lamp', quantity: 2 }],
+    ['get my basket', 'show_basket', {}],
+  ]);
+
+  test('an amount of money alone is a search by price before all else', () => {
+    const meant = read('anything under 20 dollars?');
+    assert.ok(meant.kind === 'call' || meant.kind === 'choose');
+    assert.deepEqual(meant.calls[0]?.args, { max_price: 20 });
+  });
+});
+
+describe('a code names its option, and a command its tool', () => {
+  const orders = (...codes: readonly string[]): JsonObject => ({
+    type: 'string',
+    anyOf: codes.map((code) => ({ const: code, title: `${code} · 2 × Floor lamp` })),
+  });
+  const tools = [
+    tool('order_status', 'Where an order is', { order: orders('1041', '1042') }, [], {
+      readOnlyHint: true,
+    }),
+    tool('return_order', 'Send an order back', { order: orders('1041') }, ['order']),
+  ];
+  const cases: readonly Case[] = [
+    ['where is order 1042', 'order_status', { order: '1042' }],
+    ['return 1041', 'return_order', { order: '1041' }],
+  ];
+  for (const [request, name, args] of cases) {
+    test(request, () => {
+      const meant = read(request, tools);
+      assert.ok(meant.kind === 'call', JSON.stringify(meant));
+      assert.deepEqual([meant.calls[0]?.tool, meant.calls[0]?.args], [name, args]);
+    });
+  }
+
+  test('where the code is not on offer, the command still leads', () => {
+    const meant = read('I want to return order 1042', tools);
+    assert.ok(meant.kind === 'call' || meant.kind === 'choose');
+    assert.equal(meant.calls[0]?.tool, 'return_order');
+  });
+});
+
 describe('switches follow the wording', () => {
   reads([
     [

@@ -67,7 +67,7 @@ export const german: LanguageExtension = {
   ],
   synonyms: [
     'cart basket warenkorb einkaufswagen korb',
-    'price cost preis kosten kostet teuer',
+    'price cost preis kosten kostet teuer euro',
     'picture photo bild foto',
     'phone telephone telefon telefonnummer handy',
     'person guest people gast gäste personen leute teilnehmer passagier',

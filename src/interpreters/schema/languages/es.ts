@@ -52,7 +52,7 @@ export const spanish: LanguageExtension = {
   ],
   synonyms: [
     'cart basket carrito cesta',
-    'price cost precio coste costo caro cuesta',
+    'price cost precio coste costo caro cuesta euro',
     'picture photo foto imagen',
     'phone telephone teléfono móvil celular',
     'person guest people persona invitado pasajero gente comensal',

@@ -50,7 +50,7 @@ export const french: LanguageExtension = {
   ],
   synonyms: [
     'cart basket panier',
-    'price cost prix coût tarif cher coûte',
+    'price cost prix coût tarif cher coûte euro',
     'picture photo image',
     'phone telephone téléphone portable',
     'person guest people personne convive voyageur passager gens',
