@@ -15,7 +15,7 @@ import type { TurnResult } from '../harness/types.js';
 import { AgentGrammarRegistry } from '../learning/agent-grammar.js';
 import type { Confirmed, Learner, LearnOutcome } from '../learning/learner.js';
 import { KnownValues } from '../learning/known-values.js';
-import { learningStrings, spokenPattern } from '../learning/notice-text.js';
+import type { LearningStrings } from '../learning/notice-text.js';
 import { readRules } from '../learning/rule-grammars.js';
 import { GrammarStore } from '../learning/rule-store.js';
 import type { Action, Moment } from '../learning/types.js';
@@ -99,7 +99,7 @@ export class Learning {
       const confirmed = await this.#confirmedBy(turn);
       if (confirmed === undefined) return await this.#hear(turn);
       const learner = await (this.#learner ??= this.#createLearner());
-      this.#tell(await learner.learn(confirmed), confirmed);
+      await this.#tell(await learner.learn(confirmed), confirmed);
     } catch {
       // Learning is a help; a device that refuses to keep a rule is no failure of the turn.
       this.#ports.onProblem('What was confirmed could not be learned.');
@@ -108,12 +108,13 @@ export class Learning {
 
   /** Answers "remember this", by learning the last action at once; `undefined` for any other request. */
   async remember(request: string): Promise<string | undefined> {
-    const words = learningStrings(this.#ports.moment().locale);
+    if (request.length > LONGEST_COMMAND) return undefined;
+    const { words } = await this.#loadWords();
     if (!words.remember.includes(foldText(request))) return undefined;
     const learner = await this.#learner;
     const lesson = await learner?.rememberLast();
     if (lesson === undefined) return words.nothingToRemember;
-    this.#tell(lesson.outcome, lesson.confirmed);
+    await this.#tell(lesson.outcome, lesson.confirmed);
     return lesson.outcome.kind === 'refused' ? words.nothingToRemember : words.remembered;
   }
 
@@ -187,9 +188,9 @@ export class Learning {
     if (!isDone && (await settled)?.kind !== 'executed') return true;
     const learner = await this.#learner;
     if ((await learner?.takeBackLast()) !== true) return true;
-    const { renderer, moment } = this.#ports;
+    const { renderer } = this.#ports;
     if (this.#notice !== undefined) renderer.notice?.({ id: this.#notice, kind: 'gone' });
-    renderer.status(learningStrings(moment().locale).undone);
+    renderer.status((await this.#loadWords()).words.undone);
     return true;
   }
 
@@ -243,7 +244,16 @@ export class Learning {
     return readings.flatMap(({ rules }) => rules);
   }
 
-  #tell(outcome: LearnOutcome, confirmed: Confirmed): void {
+  /** What is said about lessons, and the way to say a pattern: no first turn needs it. */
+  async #loadWords(): Promise<{
+    readonly words: LearningStrings;
+    readonly spoken: (pattern: string) => string;
+  }> {
+    const { learningStrings, spokenPattern } = await import('../learning/notice-text.js');
+    return { words: learningStrings(this.#ports.moment().locale), spoken: spokenPattern };
+  }
+
+  async #tell(outcome: LearnOutcome, confirmed: Confirmed): Promise<void> {
     const { renderer, emit } = this.#ports;
     if (outcome.kind === 'refused') {
       renderer.trace?.({
@@ -256,7 +266,7 @@ export class Learning {
     }
     if (outcome.kind !== 'learned') return;
     const { rule, pattern } = outcome;
-    const words = learningStrings(this.#ports.moment().locale);
+    const { words, spoken } = await this.#loadWords();
     emit({ type: 'learned', agent: confirmed.schemaName, rule: rule.grammarText });
     this.#notices += 1;
     const id = `learned-${this.#notices}`;
@@ -271,13 +281,15 @@ export class Learning {
     renderer.notice?.({
       id,
       kind: 'learned',
-      text: words.learned(spokenPattern(pattern), toolTitle(confirmed.tool)),
+      text: words.learned(spoken(pattern), toolTitle(confirmed.tool)),
       actions: [{ id: 'undo', label: words.undo, run: undo }],
     });
   }
 }
 
 const EMPTY = new Grammar([]);
+/** What asks to remember something is shorter in every language. */
+const LONGEST_COMMAND = 40;
 /** The setting that holds what lessons add up to. */
 const COUNTS = 'learning';
 
