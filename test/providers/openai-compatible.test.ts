@@ -292,4 +292,20 @@ describe('the owner’s options', () => {
     assert.throws(() => openAiCompatible({ baseUrl: 'https://x.test', model: ' ' }), /`model`/u);
     assert.throws(() => openAiCompatible({ baseUrl: 'ftp://x.test', model: 'm' }), /http/u);
   });
+
+  it('are refused where the browser would block them: http on a page by https', () => {
+    Object.defineProperty(globalThis, 'location', {
+      value: { protocol: 'https:' },
+      configurable: true,
+    });
+    try {
+      const at = (baseUrl: string) => () => openAiCompatible({ baseUrl, model: 'm' });
+      assert.throws(at('http://llm.example/v1'), /`baseUrl` must be https/u);
+      for (const own of ['http://localhost:8000/v1', 'http://127.0.0.1/v1', 'http://[::1]/v1']) {
+        assert.doesNotThrow(at(own));
+      }
+    } finally {
+      Reflect.deleteProperty(globalThis, 'location');
+    }
+  });
 });
