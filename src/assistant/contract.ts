@@ -82,6 +82,8 @@ export type ThreadEntry = EntryPlace &
       }
     | { readonly kind: 'error'; readonly tool: Tool; readonly message: string }
     | { readonly kind: 'trace'; readonly trace: TraceEntry }
+    /** A card was given up; `tool`: what it was about, where that was one thing. */
+    | { readonly kind: 'cancelled'; readonly tool?: Tool }
   );
 
 /** A conversation that is kept. */

@@ -80,6 +80,8 @@ export function entryOf({ id, at, kind, data }: EntryRecord): ThreadEntry | unde
       const trace = readTrace(data['trace']);
       return trace && { ...place, kind, trace };
     }
+    case 'cancelled':
+      return { ...place, kind, ...(tool && { tool }) };
     default:
       return undefined;
   }
@@ -161,6 +163,7 @@ export function transcriptOf(entries: readonly ThreadEntry[]): ChatMessage[] {
       case 'results':
       case 'detail':
       case 'error':
+      case 'cancelled':
         return [];
     }
   });

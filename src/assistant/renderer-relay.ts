@@ -110,7 +110,7 @@ export class RendererRelay implements HarnessRenderer {
         tell(values);
         request.onStep?.(index, values);
       },
-      onCancel: () => close(() => request.onCancel()),
+      onCancel: () => close(() => this.#giveUp(request, request.tool)),
     });
   }
 
@@ -120,7 +120,7 @@ export class RendererRelay implements HarnessRenderer {
     this.#target.confirm({
       ...request,
       onSubmit: (values) => close(() => request.onSubmit(values)),
-      onCancel: () => close(() => request.onCancel()),
+      onCancel: () => close(() => this.#giveUp(request, request.tool)),
       onEdit: () => close(() => request.onEdit()),
     });
   }
@@ -179,8 +179,14 @@ export class RendererRelay implements HarnessRenderer {
     target.choose?.({
       ...request,
       onPick: (index) => close(() => request.onPick(index)),
-      onCancel: () => close(() => request.onCancel()),
+      onCancel: () => close(() => this.#giveUp(request)),
     });
+  }
+
+  /** That nothing was done is to be seen after a reload as well. */
+  #giveUp(request: ShownCard['request'], tool?: Tool): void {
+    this.#options.thread.add({ kind: 'cancelled', ...(tool && { tool }) });
+    request.onCancel();
   }
 
   /** Tells of a card that is opened now, until it is closed or another one takes its place. */

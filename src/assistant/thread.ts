@@ -68,7 +68,7 @@ export class Thread {
   }
 }
 
-/** What an entry says, for exports and events; nothing for evidence. */
+/** What an entry says, for exports and events; nothing for evidence and what was given up. */
 export function messageOf(entry: ThreadEntry): AssistantMessage | undefined {
   const { at } = entry;
   switch (entry.kind) {
@@ -82,6 +82,7 @@ export function messageOf(entry: ThreadEntry): AssistantMessage | undefined {
     case 'error':
       return { role: 'assistant', text: entry.message, at };
     case 'trace':
+    case 'cancelled':
       return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Conversations, Keeping, ThreadChange, ThreadEntry } from '../assistant/contract.js';
 import { conversationStrings } from './conversation-strings.js';
 import type { Locale } from './locale.js';
+import { titleOf } from './names.js';
 import { define } from './part.js';
 import { ConversationList } from './parts/conversation-list.js';
 import type { ChatState, Kept, ThreadItem } from './state.js';
@@ -174,6 +175,10 @@ function itemsOf(entries: readonly ThreadEntry[], end: number): readonly ThreadI
         return { ...place, kind: 'error', tool: entry.tool, message: entry.message };
       case 'trace':
         return { ...place, kind: 'trace', trace: entry.trace };
+      case 'cancelled': {
+        const title = entry.tool === undefined ? '' : titleOf(entry.tool);
+        return { ...place, kind: 'cancelled', title };
+      }
     }
   });
 }

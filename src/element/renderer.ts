@@ -10,7 +10,7 @@ import type {
   Tool,
 } from '../assistant/contract.js';
 import { plainData, plainText } from '../base/plain-text.js';
-import { titleOf } from './names.js';
+import { cancelledText, titleOf } from './names.js';
 import { spokenText } from './spoken.js';
 import { listIn } from './record-list.js';
 import type { Locale } from './locale.js';
@@ -217,9 +217,8 @@ export class StateRenderer implements HarnessRenderer {
 
   /** Whoever cancels sees, and hears, that nothing was done. */
   #noteCancelled(title: string): void {
-    const word = this.#locale().text('cancelled');
-    const text = title === '' ? word : `${word}: ${title}`;
-    this.#add({ kind: 'note', text }, text);
+    const text = cancelledText(title, this.#locale());
+    this.#add({ kind: 'cancelled', title }, text);
   }
 
   /** A pressed card stays until its outcome is known, then makes room for it. */

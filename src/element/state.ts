@@ -67,15 +67,16 @@ export interface TraceItem extends Entry {
   readonly trace: TraceEntry;
 }
 
-/** What the element itself has to say, e.g. that a card was cancelled. */
-export interface NoteItem extends Entry {
-  readonly kind: 'note';
-  readonly text: string;
+/** That a card was given up. */
+export interface CancelledItem extends Entry {
+  readonly kind: 'cancelled';
+  /** What it was about; `''` where that was several things. */
+  readonly title: string;
 }
 
 /** One entry of the thread. */
 export type ThreadItem =
-  UserItem | AssistantItem | ResultsItem | DetailItem | ErrorItem | TraceItem | NoteItem;
+  UserItem | AssistantItem | ResultsItem | DetailItem | ErrorItem | TraceItem | CancelledItem;
 
 /** What a card asks for. */
 export type PromptBody =

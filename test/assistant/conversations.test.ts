@@ -107,6 +107,8 @@ const textOf = (entry: ThreadEntry): string => {
       return entry.message;
     case 'trace':
       return 'trace';
+    case 'cancelled':
+      return `cancelled: ${entry.tool?.name ?? 'a choice'}`;
   }
 };
 
@@ -270,7 +272,7 @@ describe('a reload', () => {
     assert.deepEqual(after.done, []);
   });
 
-  test('after a card was cancelled shows no card', async () => {
+  test('after a card was cancelled shows no card, but that it was cancelled', async () => {
     const user = visitor();
     const before = open(user);
     await before.assistant.send('add 3 mugs');
@@ -282,6 +284,7 @@ describe('a reload', () => {
     await kept(after);
     await written(after);
     assert.equal(after.renderer.card, undefined);
+    assert.ok(restored(after).includes('cancelled: add_mugs'), restored(after).join());
   });
 
   test('keeps what was typed and not sent', async () => {
@@ -293,6 +296,14 @@ describe('a reload', () => {
     assert.equal(await (await kept(after)).draft(), 'add two');
     await (await kept(after)).keepDraft('');
     assert.equal(await (await kept(after)).draft(), '');
+  });
+
+  test('keeps no draft that may hold a secret, nor what it was before', async () => {
+    const conversations = await kept(open(visitor()));
+    await conversations.keepDraft('my password');
+    assert.equal(await conversations.draft(), 'my password');
+    await conversations.keepDraft('my password is hunter2');
+    assert.equal(await conversations.draft(), '');
   });
 });
 

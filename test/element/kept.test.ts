@@ -68,8 +68,11 @@ function keptBy(chat: Mounted): FakeKeeping {
   return keeping;
 }
 
-async function opened(prepare: (keeping: FakeKeeping) => void = () => undefined) {
-  const chat = place();
+async function opened(
+  prepare: (keeping: FakeKeeping) => void = () => undefined,
+  attributes: Readonly<Record<string, string>> = {},
+) {
+  const chat = place(attributes);
   const keeping = keptBy(chat);
   prepare(keeping);
   await chat.element.updateComplete;
@@ -111,6 +114,23 @@ describe('what is kept', () => {
     await until(() => chat.findAll('agent-chat-results').length === 1);
     assert.equal(chat.find('.user-text').textContent, 'said 1');
     assert.equal(chat.find('[role=status].visually-hidden').textContent?.trim(), '');
+  });
+
+  it('says of what was cancelled that it was, in the language of today', async () => {
+    const { chat, keeping } = await opened(undefined, { lang: 'de' });
+    const tool = { name: 'show', title: 'Zeigen', description: 'Shows', execute: () => undefined };
+    const cancelled = { at: 0, kind: 'cancelled' } as const;
+    const entries: readonly ThreadEntry[] = [
+      { ...cancelled, id: 'a', tool },
+      { ...cancelled, id: 'b' },
+    ];
+    keeping.tell({ kind: 'restored', entries, more: false });
+    const notes = (): string =>
+      chat
+        .findAll('.note')
+        .map(({ innerText }) => innerText)
+        .join();
+    await until(() => notes() === 'Abgebrochen: Zeigen,Abgebrochen');
   });
 
   it('names its agents where several answered', async () => {

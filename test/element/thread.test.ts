@@ -199,6 +199,32 @@ describe('a streaming bubble', () => {
     assert.ok(early > 0 && late < early * 1.5, `${late} changes at the end, ${early} at the start`);
   });
 
+  it('lags no page with an answer of 24 kB: hardly a frame of it is a long task', async () => {
+    const { update, finalize } = await bubble();
+    const block = '## Mugs\n\nIn **blue**:\n\n- stoneware\n- porcelain\n\n```js\nfind(1)\n```\n\n';
+    const long = block.repeat(Math.ceil(24_000 / block.length));
+    // The first frame loads and compiles; what is measured is the stream.
+    update(long.slice(0, 120));
+    await settle();
+    let tasks = 0;
+    const observer = new PerformanceObserver((list) => {
+      tasks += list.getEntries().length;
+    });
+    observer.observe({ type: 'longtask' });
+    let frames = 0;
+    for (let end = 240; end < long.length; end += 240) {
+      update(long.slice(0, end));
+      await settle(1);
+      frames += 1;
+    }
+    finalize(long);
+    await settle(2);
+    tasks += observer.takeRecords().length;
+    observer.disconnect();
+    // A busy machine may stretch a few; parsing from the start each time would stretch most.
+    assert.ok(tasks <= frames / 10, `${tasks} tasks over 50 ms in ${frames} frames`);
+  });
+
   it('costs the same for message 500 as for message 1', async () => {
     const chat = await open();
     const long = 'A sentence with **some** words. '.repeat(20);

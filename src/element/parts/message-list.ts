@@ -6,6 +6,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { icon } from '../icons.js';
+import { cancelledText } from '../names.js';
 import { Part } from '../part.js';
 import type { ResultRenderers } from '../result-renderers.js';
 import type { Prompt, ThreadItem, UserItem } from '../state.js';
@@ -180,8 +181,10 @@ export class MessageList extends Part {
           .locale=${locale}
           .trace=${item.trace}
         ></agent-chat-trace>`;
-      case 'note':
-        return html`<p class="note" part="note" dir="auto">${item.text}</p>`;
+      case 'cancelled':
+        return html`<p class="note" part="note" dir="auto">
+          ${cancelledText(item.title, locale)}
+        </p>`;
     }
   }
 
