@@ -23,6 +23,7 @@ import { keptConversations, onlyConversation } from './desk-conversations.js';
 import type { DeskConversations } from './desk-conversations.js';
 import { HandoffView } from './handoff-view.js';
 import type { AgUiHandoff, HandoffOptions } from './options.js';
+import { withoutSpokenSecrets } from './spoken-secrets.js';
 import { fill, type Words } from './words/english.js';
 import { loadWords } from './words/load.js';
 
@@ -219,11 +220,16 @@ function targetOf(
   }
 }
 
-/** What was said, without tools' answers: those may hold what a person would not repeat. */
+/**
+ * What was said, without tools' answers: those may hold what a person would not repeat. Nor are spoken
+ * secrets repeated: what nobody understood still holds them.
+ */
 function historyOf(transcript: readonly ChatMessage[]): readonly HistoryEntry[] {
   return transcript
-    .flatMap(({ role, content }): HistoryEntry[] =>
-      (role === 'user' || role === 'assistant') && content !== '' ? [{ role, text: content }] : [],
-    )
+    .flatMap(({ role, content }): HistoryEntry[] => {
+      if (content === '') return [];
+      if (role === 'assistant') return [{ role, text: content }];
+      return role === 'user' ? [{ role, text: withoutSpokenSecrets(content) }] : [];
+    })
     .slice(-MOST_HISTORY);
 }

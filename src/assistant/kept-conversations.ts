@@ -12,6 +12,7 @@ import { keptCard, type KeptCard, type Task } from './kept-card.js';
 import type { ShownCard } from './renderer-relay.js';
 import { recordOf, transcriptOf } from './kept-entries.js';
 import { SaidWords } from './said-words.js';
+import { withoutSpokenSecrets } from './spoken-secrets.js';
 import { readEntries, StoredPages } from './stored-pages.js';
 import type { Thread } from './thread.js';
 
@@ -169,9 +170,11 @@ export class KeptConversations implements Conversations {
     return typeof draft === 'string' ? draft : '';
   }
 
+  /** A draft that may hold a secret is not kept: nothing has understood it yet. */
   keepDraft(text: string): Promise<void> {
     const { settings } = this.#ports.storage;
-    return this.#inTurn(() => (text === '' ? settings.delete(DRAFT) : settings.set(DRAFT, text)));
+    const isKept = text !== '' && withoutSpokenSecrets(text) === text;
+    return this.#inTurn(() => (isKept ? settings.set(DRAFT, text) : settings.delete(DRAFT)));
   }
 
   /** The card that waits now, for whose task; or none. */

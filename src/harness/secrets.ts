@@ -25,6 +25,13 @@ export function isSecret(name: string, schema: JsonSchema): boolean {
   );
 }
 
+/** Whether a value holds a secret under a name that no schema lists. */
+export function holdsSecret(value: JsonValue | undefined): boolean {
+  if (isJsonArray(value)) return value.some(holdsSecret);
+  if (!isJsonObject(value)) return false;
+  return Object.entries(value).some(([name, inner]) => isSecret(name, {}) || holdsSecret(inner));
+}
+
 /** `values` with each secret slot's value replaced by the mask. */
 export function maskValues(values: JsonObject, slots: readonly Slot[]): JsonObject {
   const secrets = secretNames(slots);

@@ -11,7 +11,7 @@ import { keepsUnknown, matchNames } from './names.js';
 import type { Recogniser } from './coerce.js';
 import { englishProblems, problemText } from './problems.js';
 import type { ProblemWords } from './problems.js';
-import { isSecret } from './secrets.js';
+import { holdsSecret, isSecret } from './secrets.js';
 import type { Resolution, Slot, SlotSource } from './types.js';
 
 /** Values for a tool's slots and where they came from. */
@@ -93,7 +93,7 @@ function unlistedSlots(
 ): readonly Slot[] {
   return [...new Map(extra)].map(([name, value]) => {
     const offer = offers.findLast(({ values }) => Object.hasOwn(values, name));
-    const secret = isSecret(name, {}) ? { secret: true } : {};
+    const secret = isSecret(name, {}) || holdsSecret(value) ? { secret: true } : {};
     return { name, schema: {}, required: false, value, source: offer?.source ?? 'user', ...secret };
   });
 }
@@ -128,7 +128,8 @@ function fill(slot: Slot, offers: readonly MatchedOffer[], recognise: Recogniser
     if (raw === undefined) continue;
     const value = coerce(raw, slot.schema, recognise);
     if (value !== undefined && !isBlank(value, slot)) {
-      return { ...slot, value, source: offer.source };
+      const secret = holdsSecret(value) ? { secret: true } : {};
+      return { ...slot, value, source: offer.source, ...secret };
     }
   }
   const fixed = fixedValue(slot.schema, recognise);

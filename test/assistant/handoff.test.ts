@@ -46,6 +46,15 @@ describe('a person', () => {
     );
   });
 
+  test('is told no secret of what was said before, though nobody understood it', async () => {
+    const { assistant, renderer } = page();
+    await assistant.send('why does my password hunter2 not work');
+    const result = await assistant.send('talk to a person');
+    press(renderer);
+    await result.settled;
+    assert.equal(atDesk().entries[0]?.text, 'why does my password •••• not work');
+  });
+
   test('gets all that is typed; no agent, and no completion, comes in between', async () => {
     const { assistant, renderer } = await talkTo('a person');
     const { signal } = new AbortController();

@@ -55,3 +55,12 @@ describe('what the page is told of a message', () => {
     assert.equal(assistant.messages()[0]?.text, 'log in with password ••••');
   });
 });
+
+test('a draft that may hold a secret is not kept, nor what it was before', async () => {
+  const { keeping } = createAssistant({ storage: { kind: 'none' } });
+  const conversations = await keeping?.conversations();
+  await conversations?.keepDraft('my password');
+  assert.equal(await conversations?.draft(), 'my password');
+  await conversations?.keepDraft('my password is hunter2');
+  assert.equal(await conversations?.draft(), '');
+});

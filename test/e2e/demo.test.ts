@@ -127,8 +127,8 @@ describe('adding to the cart', () => {
           if (focused.startsWith('Add')) break;
           await page.keyboard.press('Tab');
         }
-        // A card takes no key in its first fifth of a second: nobody can have read it by then.
-        await page.waitForTimeout(250);
+        // A card takes no key in its first half second: nobody can have read it by then.
+        await page.waitForTimeout(550);
         await page.keyboard.press('Enter');
         await inChat(/Added 1 × White bowl/).waitFor();
         await page.keyboard.press('Escape');

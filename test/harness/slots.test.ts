@@ -289,3 +289,19 @@ test("the tool's own schema is left untouched, even frozen", () => {
   });
   assert.deepEqual(resolve(frozen, { x: '3' }).values, { x: 3 });
 });
+
+test('a secret under a name that no schema lists is masked like one that is listed', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { login: { type: 'object' }, accounts: { type: 'array' }, note: {} },
+    additionalProperties: true,
+  };
+  const { slots } = resolve(schema, {
+    login: { user: 'ada', password: 'hunter2' },
+    accounts: [{ name: 'ada', api: { otp: '123456' } }],
+    note: { text: 'my password' },
+    more: { passphrase: 'correct horse' },
+  });
+  const secret = slots.filter((slot) => slot.secret === true).map(({ name }) => name);
+  assert.deepEqual(secret, ['login', 'accounts', 'more']);
+});
