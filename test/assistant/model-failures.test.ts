@@ -12,6 +12,7 @@ import type { Tool } from '../../src/tools/types.js';
 import { adapter, fakeBrowser } from '../providers/fake-browser.js';
 import type { FakeBrowser } from '../providers/fake-browser.js';
 import type { FakeAnswer, FakeScript } from '../providers/fake-engine.js';
+import { until } from './until.js';
 
 const list: Tool = {
   name: 'list_orders',
@@ -174,7 +175,8 @@ describe('while it loads', () => {
   for (const [name, said, says] of loads) {
     it(`${name} is said, and the chat goes on`, async () => {
       const { browser, chat } = await begin({ load: () => said });
-      assert.match(chat.statuses(), says);
+      await until(() => says.test(chat.statuses()));
+      await settle();
       assert.equal(chat.notices.at(-1)?.kind, 'gone');
       assert.ok(browser.workers.every(({ terminated }) => terminated));
       await chat.worksWithoutModel();
@@ -235,16 +237,17 @@ describe('while it answers', () => {
   for (const [name, given, says] of answers) {
     it(`${name} is said, and the chat goes on`, async () => {
       const { chat } = await begin(given);
-      assert.match(chat.statuses(), says);
+      await until(() => says.test(chat.statuses()));
       await chat.worksWithoutModel();
     });
   }
 
   it('silence is given up', async () => {
     const { browser, chat } = await begin([{ hangs: 'deaf' }]);
-    browser.pass(60_000);
+    await until(() => browser.workers[0]?.bodies.length === 1);
     await settle();
-    assert.match(chat.statuses(), /does not answer/u);
+    browser.pass(60_000);
+    await until(() => /does not answer/u.test(chat.statuses()));
     await chat.worksWithoutModel();
   });
 });
@@ -257,8 +260,7 @@ describe('a device that fails twice', () => {
     const chat = open(browser, { preset: 'default' });
     await chat.ask();
     chat.press('download');
-    await settle();
-    assert.equal(browser.workers[1]?.bodies.length, 1);
+    await until(() => browser.workers[1]?.bodies.length === 1);
     assert.equal(chat.statuses(), '');
   });
 
@@ -274,9 +276,8 @@ describe('a device that fails twice', () => {
     assert.match(asked.text, /Qwen2\.5-0\.5B.*280 MB/u);
     assert.equal(browser.workers.length, 2);
     chat.press('download');
-    await settle();
+    await until(() => browser.workers[2]?.bodies.length === 1);
     assert.equal(browser.workers.length, 3);
-    assert.equal(browser.workers[2]?.bodies.length, 1);
   });
 
   it('is left alone after the smaller one failed as well', async () => {

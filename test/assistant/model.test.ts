@@ -15,6 +15,7 @@ import { scripted } from '../../src/providers/scripted.js';
 import type { Availability, LoadProgress, ModelProvider } from '../../src/providers/types.js';
 import type { Tool } from '../../src/tools/types.js';
 import { fakeLanguageModel } from '../providers/fake-language-model.js';
+import { until } from './until.js';
 
 /** A model that must be downloaded, and what a test does to it. */
 class SlowModel implements ModelProvider {
@@ -133,10 +134,9 @@ describe('a model that must be downloaded', () => {
     const notice = notices.at(-1);
     assert.equal(notice?.kind === 'progress' && notice.fraction, 0.5);
     model.arrive();
-    await settle();
+    await until(() => assistant.messages().at(-1)?.text === 'The model says so.');
     assert.equal(notices.at(-1)?.kind, 'gone');
     const texts = assistant.messages().map(({ text }) => text);
-    assert.equal(texts.at(-1), 'The model says so.');
     assert.equal(texts.filter((text) => text === QUESTION).length, 1);
   });
 
@@ -247,8 +247,7 @@ describe('a model that must be downloaded', () => {
     const { assistant, press } = open(provider);
     await assistant.send(QUESTION);
     press('not-now');
-    await settle();
-    assert.equal(assistant.messages().at(-1)?.text, 'From the gateway.');
+    await until(() => assistant.messages().at(-1)?.text === 'From the gateway.');
     assert.match(told.at(-1) ?? '', /^scripted slow: the visitor did not want/u);
   });
 });
