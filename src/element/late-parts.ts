@@ -3,7 +3,7 @@
 const loaders = {
   /** Cards and results. */
   turn: async (): Promise<void> => (await import('./turn-parts.js')).defineTurnParts(),
-  /** Choices, notices, failures, evidence, rare fields: most turns have none. */
+  /** Choices, notices, failures, evidence, late fields: most turns have none. */
   later: async (): Promise<void> => (await import('./later-parts.js')).defineLaterParts(),
   /** The manager of what was learned. */
   rules: async (): Promise<void> => (await import('./rule-parts.js')).defineRuleParts(),

@@ -1,12 +1,12 @@
 // What loads after the first turn, or when a turn first needs it: choices, notices, failures,
-// evidence, rare fields, the focus of what went. One line a part.
+// evidence, late fields, the focus of what went. One line a part.
 
 import { define } from './part.js';
 import { ChooseCard } from './parts/choose-card.js';
 import { Evidence } from './parts/evidence.js';
 import { FocusRescue } from './parts/focus-rescue.js';
 import { NoticeCard } from './parts/notice-card.js';
-import { RareFieldView } from './parts/rare-field.js';
+import { LateFieldView } from './parts/late-field.js';
 import { ToolError } from './parts/tool-error.js';
 
 /** Registers the parts; safe to call often. */
@@ -15,6 +15,6 @@ export function defineLaterParts(): void {
   define('agent-chat-evidence', Evidence);
   define('agent-chat-focus-rescue', FocusRescue);
   define('agent-chat-notice', NoticeCard);
-  define('agent-chat-rare-field', RareFieldView);
+  define('agent-chat-late-field', LateFieldView);
   define('agent-chat-tool-error', ToolError);
 }

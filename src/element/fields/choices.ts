@@ -1,4 +1,4 @@
-// Controls of several boxes: radio buttons, check boxes, and the switch. Keeps no state.
+// Controls of several boxes: radio buttons and check boxes. Keeps no state.
 
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -14,7 +14,7 @@ import {
   type FieldContext,
   type OnChange,
 } from './context.js';
-import { sameValue, type OptionsField, type SwitchField } from './field.js';
+import { sameValue, type OptionsField } from './field.js';
 
 /** Radio buttons for one of a few, check boxes for any of them. */
 export function renderOptions(
@@ -53,29 +53,4 @@ export function renderOptions(
     )}
     ${renderNotes(field, path, context)}
   </fieldset>`;
-}
-
-/** Yes or no. */
-export function renderSwitch(
-  field: SwitchField,
-  value: Draft,
-  path: string,
-  context: FieldContext,
-  onChange: OnChange,
-): TemplateResult {
-  return html`<div class="field">
-    <label class="switch">
-      <span>${labelText(field, context)}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        ?disabled=${context.disabled}
-        aria-describedby=${describedBy(path, context)}
-        .checked=${live(value === true)}
-        @change=${(event: Event) =>
-          onChange(event.target instanceof HTMLInputElement && event.target.checked)}
-      />
-    </label>
-    ${renderNotes(field, path, context)}
-  </div>`;
 }

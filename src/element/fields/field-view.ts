@@ -4,7 +4,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { JsonObject } from '../../assistant/contract.js';
 import type { Draft } from './check.js';
-import { renderOptions, renderSwitch } from './choices.js';
 import { renderBox, type FieldContext, type OnChange } from './context.js';
 import type { Field } from './field.js';
 import { renderControl } from './inputs.js';
@@ -18,22 +17,20 @@ export function renderField(
   onChange: OnChange,
 ): TemplateResult {
   switch (field.kind) {
+    case 'radio':
+    case 'multi':
     case 'group':
     case 'list':
     case 'file':
     case 'search':
-      return html`<agent-chat-rare-field
+    case 'switch':
+      return html`<agent-chat-late-field
         .field=${field}
         .value=${value}
         .path=${path}
         .context=${context}
         .onChange=${onChange}
-      ></agent-chat-rare-field>`;
-    case 'radio':
-    case 'multi':
-      return renderOptions(field, value, path, context, onChange);
-    case 'switch':
-      return renderSwitch(field, value, path, context, onChange);
+      ></agent-chat-late-field>`;
     default:
       return renderBox(field, path, context, renderControl(field, value, path, context, onChange));
   }

@@ -71,11 +71,12 @@ export interface SearchField extends FieldBase {
 
 /** A control of one box. */
 export type BoxField = TextField | TextAreaField | NumberField | DateField | SelectField;
-/** What few questions have: its code is fetched after the first turn's, or when it is asked for. */
-export type RareField = FileField | SearchField | GroupField | ListField;
+/** What is no plain box: its code is fetched after the first turn's, or when a question is asked. */
+export type LateField =
+  OptionsField | SwitchField | FileField | SearchField | GroupField | ListField;
 
 /** One control. */
-export type Field = BoxField | SwitchField | OptionsField | RareField;
+export type Field = BoxField | LateField;
 
 /** More options than this don't fit beside one another: a select. */
 const radioLimit = 5;

@@ -206,8 +206,7 @@ export const fieldStyles = css`
   .options .label {
     margin-block-end: 4px;
   }
-  .option,
-  .switch {
+  .option {
     display: flex;
     align-items: center;
     gap: 8px;
@@ -215,62 +214,12 @@ export const fieldStyles = css`
     padding-block: 4px;
     cursor: pointer;
   }
-  .switch {
-    justify-content: space-between;
-  }
-  .option input,
-  .switch input {
+  .option input {
     flex: none;
     inline-size: 18px;
     block-size: 18px;
     margin: 0;
     accent-color: var(--_accent);
     cursor: pointer;
-  }
-  .switch input {
-    appearance: none;
-    inline-size: 40px;
-    block-size: 24px;
-    padding: 3px;
-    border: 1px solid var(--_line-strong);
-    border-radius: 12px;
-    background: var(--_surface);
-    transition: background-color var(--_time) ease-out;
-  }
-  .switch input::before {
-    content: '';
-    display: block;
-    inline-size: 16px;
-    block-size: 16px;
-    border-radius: 8px;
-    background: var(--_line-strong);
-    transition: transform var(--_time) ease-out;
-  }
-  .switch input:checked {
-    border-color: var(--_accent);
-    background: var(--_accent);
-  }
-  .switch input:checked::before {
-    background: var(--_on-accent);
-    transform: translateX(16px);
-  }
-  .switch:dir(rtl) input:checked::before {
-    transform: translateX(-16px);
-  }
-  @media (forced-colors: active) {
-    .switch input {
-      forced-color-adjust: none;
-      border-color: ButtonText;
-      background: Canvas;
-    }
-    .switch input::before {
-      background: ButtonText;
-    }
-    .switch input:checked {
-      background: Highlight;
-    }
-    .switch input:checked::before {
-      background: HighlightText;
-    }
   }
 `;

@@ -1,11 +1,13 @@
-// What few questions have: groups, lists, files, and search in long lists of values. A part of its own,
-// so that its code is fetched after the first turn's. Keeps no state.
+// Fields that are no plain box: options, switches, groups, lists, files, and search in long lists of
+// values. A part of its own, so that its code is fetched after the first turn's. Keeps no state.
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../assistant/contract.js';
 import type { Draft } from '../fields/check.js';
+import { renderOptions } from '../fields/choices.js';
 import {
   describedBy,
   idOf,
@@ -22,19 +24,20 @@ import {
   type FileField,
   type GroupField,
   type ListField,
-  type RareField,
+  type LateField,
   type SearchField,
+  type SwitchField,
 } from '../fields/field.js';
 import { renderField, withMember } from '../fields/field-view.js';
 import { readFiles } from '../fields/files.js';
 import { readText } from '../fields/inputs.js';
 import { icon } from '../icons.js';
 import { Part } from '../part.js';
-import { rareFieldStyles } from './rare-field.styles.js';
+import { lateFieldStyles } from './late-field.styles.js';
 
 /** One such field, with its label, hint and problem. */
-export class RareFieldView extends Part {
-  @property({ attribute: false }) field: RareField | undefined;
+export class LateFieldView extends Part {
+  @property({ attribute: false }) field: LateField | undefined;
   @property({ attribute: false }) value: Draft;
   @property({ attribute: false }) path = '';
   @property({ attribute: false }) context: FieldContext | undefined;
@@ -44,7 +47,7 @@ export class RareFieldView extends Part {
   #adding = false;
 
   protected override get sheets() {
-    return [rareFieldStyles];
+    return [lateFieldStyles];
   }
 
   /** A new entry is there to be filled in. */
@@ -66,6 +69,11 @@ export class RareFieldView extends Part {
           this.#adding = isJsonArray(next) && next.length > (isJsonArray(value) ? value.length : 0);
           onChange(next);
         });
+      case 'radio':
+      case 'multi':
+        return renderOptions(field, value, path, context, onChange);
+      case 'switch':
+        return renderSwitch(field, value, path, context, onChange);
       case 'file':
         return renderBox(field, path, context, renderFile(field, path, context, onChange));
       case 'search':
@@ -196,4 +204,29 @@ function renderSearch(
     /><datalist id="${id}-options">
       ${field.options.map(({ label }) => html`<option value=${label}></option>`)}
     </datalist>`;
+}
+
+/** Yes or no. */
+function renderSwitch(
+  field: SwitchField,
+  value: Draft,
+  path: string,
+  context: FieldContext,
+  onChange: OnChange,
+): TemplateResult {
+  return html`<div class="field">
+    <label class="switch">
+      <span>${labelText(field, context)}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        ?disabled=${context.disabled}
+        aria-describedby=${describedBy(path, context)}
+        .checked=${live(value === true)}
+        @change=${(event: Event) =>
+          onChange(event.target instanceof HTMLInputElement && event.target.checked)}
+      />
+    </label>
+    ${renderNotes(field, path, context)}
+  </div>`;
 }
