@@ -297,14 +297,6 @@ describe('a reload', () => {
     await (await kept(after)).keepDraft('');
     assert.equal(await (await kept(after)).draft(), '');
   });
-
-  test('keeps no draft that may hold a secret, nor what it was before', async () => {
-    const conversations = await kept(open(visitor()));
-    await conversations.keepDraft('my password');
-    assert.equal(await conversations.draft(), 'my password');
-    await conversations.keepDraft('my password is hunter2');
-    assert.equal(await conversations.draft(), '');
-  });
 });
 
 describe('secrets', () => {
