@@ -19,13 +19,20 @@ export function phraseBefore(
   const skipped = request.lexicon.words('skipped');
   while (last > 0 && skipped.has(request.words[last]?.folded ?? '')) last--;
   const ends = last === index - 1 ? [last] : [index - 1, last];
-  const found = phrases.filter((phrase) => {
-    const words = phrase.split(' ');
-    return ends.some((end) =>
-      words.every((word, at) => request.words[end - words.length + 1 + at]?.folded === word),
-    );
-  });
-  return found.toSorted((a, b) => b.length - a.length)[0];
+  let longest: string | undefined;
+  for (const phrase of phrases) {
+    if (longest !== undefined && phrase.length <= longest.length) continue;
+    if (ends.some((end) => endsAt(request, end, phrase))) longest = phrase;
+  }
+  return longest;
+}
+
+/** Looks at the phrase's end first: this is asked of every phrase at every word. */
+function endsAt(request: Request, end: number, phrase: string): boolean {
+  const last = request.words[end];
+  if (last === undefined || !phrase.endsWith(last.folded)) return false;
+  const words = phrase.split(' ');
+  return words.every((word, at) => request.words[end - words.length + 1 + at]?.folded === word);
 }
 
 /** Where the phrase stands in the request; `undefined` when it doesn't. */
