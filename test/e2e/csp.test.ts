@@ -72,3 +72,21 @@ test('reading, confirming, stepping and failing raise no violation', async () =>
   assert.deepEqual(errors, []);
   await leave();
 });
+
+test('what was learned, and the question before all is deleted, raise no violation', async () => {
+  const { chat, violations, errors, leave } = await visit(browser, site.url);
+  const choose = async (name: string): Promise<void> => {
+    await chat.getByRole('button', { name: 'Menu' }).click();
+    await chat.getByRole('menuitem', { name }).click();
+  };
+  await choose('What was learned');
+  await chat.getByText('Nothing was learned yet.').waitFor();
+  await chat.getByRole('button', { name: 'Back' }).click();
+  await choose('Delete all my data');
+  const question = chat.getByRole('alertdialog', { name: 'Delete all my data' });
+  await question.getByRole('button', { name: 'Delete all my data' }).click();
+  await question.waitFor({ state: 'detached' });
+  assert.deepEqual(await violations(), []);
+  assert.deepEqual(errors, []);
+  await leave();
+});
