@@ -3,12 +3,13 @@
 import { createAssistant, defineTool } from 'agent-chat';
 import 'agent-chat/element';
 import { openAiCompatible, promptApi, scripted, webLlm } from 'agent-chat/providers';
-import type { ModelProvider } from 'agent-chat/providers';
+import type { ModelProvider, ScriptedAnswer } from 'agent-chat/providers';
 import { byId } from '../view/dom.js';
 
 const models = byId('models', HTMLFieldSetElement);
 const gateway = byId('gateway', HTMLFormElement);
 const state = byId('state', HTMLElement);
+const asked = byId('asked', HTMLElement);
 
 const tools = ['kettle', 'lamp'].map((device) =>
   defineTool({
@@ -26,8 +27,15 @@ interface Choice {
 
 const choices: readonly Choice[] = [
   {
-    label: 'Scripted: says one sentence, for trying the page',
-    provider: () => scripted(() => 'I am a script and know nothing, but I was asked last.'),
+    label: 'Scripted: knows what a cuppa is, for trying the page',
+    provider: () => {
+      let times = 0;
+      return scripted(({ messages }) => {
+        times += 1;
+        asked.textContent = `The script was asked: ${times}.`;
+        return answerTo(messages.findLast(({ role }) => role === 'user')?.content ?? '');
+      });
+    },
   },
   { label: 'The browser’s own model (Chrome)', provider: () => promptApi() },
   { label: 'In this page, small: 280 MB', provider: () => webLlm({ preset: 'mobile' }) },
@@ -35,6 +43,12 @@ const choices: readonly Choice[] = [
   { label: 'In this page, better: 970 MB', provider: () => webLlm({ preset: 'quality' }) },
   { label: 'A server that you name', provider: gatewayProvider },
 ];
+
+/** Knows one thing that the tools' own words don't say: what to do when somebody wants a cuppa. */
+function answerTo(request: string): ScriptedAnswer {
+  if (!/\bcuppa\b/i.test(request)) return 'I am a script and know nothing, but I was asked last.';
+  return { toolCalls: [{ name: 'switch_on_kettle', arguments: {} }] };
+}
 
 function gatewayProvider(): ModelProvider | undefined {
   gateway.hidden = false;
@@ -55,6 +69,8 @@ async function use(choice: Choice): Promise<void> {
   chat.assistant = createAssistant({
     agents: { house: { description: 'a kettle and a lamp', tools } },
     provider,
+    // What is learned is kept for the next visit.
+    storage: {},
   });
   const availability = await provider.availability();
   const sees = provider.endpoint === undefined ? '' : ` Answers come from ${provider.endpoint}.`;

@@ -51,6 +51,51 @@ test('a script answers what nobody understands, and a tool needs none', async ()
   await leave();
 });
 
+test('what was confirmed once is understood without a model, after a reload too', async () => {
+  const { page, chat, say, openChat, errors, violations, leave } = await open(/Scripted/u);
+  const press = (name: string): Promise<void> =>
+    chat.locator('[data-prompt]').getByRole('button', { name, exact: true }).last().click();
+  const choose = async (): Promise<void> => {
+    await page.reload();
+    await page.getByRole('radio', { name: /Scripted/u }).check();
+    await openChat();
+  };
+  const learned = chat.getByRole('group', { name: /^From now on, “.*cuppa.*” means/u });
+  await openChat();
+  await say('i would love a cuppa');
+  await press('Switch');
+  await chat.getByText('The kettle is on.').first().waitFor();
+  await learned.waitFor();
+  assert.notEqual(await page.locator('#asked').textContent(), '');
+  await choose();
+  await say('i would love a cuppa');
+  await press('Switch');
+  await chat.getByText('The kettle is on.').first().waitFor();
+  assert.equal(await page.locator('#asked').textContent(), '');
+  assert.deepEqual(await violations(), []);
+  assert.deepEqual(errors, []);
+  await leave();
+});
+
+test('Undo on what was learned has the model asked again, after a reload too', async () => {
+  const { page, chat, say, openChat, leave } = await open(/Scripted/u);
+  const press = (): Promise<void> =>
+    chat.locator('[data-prompt]').getByRole('button', { name: 'Switch', exact: true }).click();
+  const learned = chat.getByRole('group', { name: /^From now on/u });
+  await openChat();
+  await say('i would love a cuppa');
+  await press();
+  await learned.getByRole('button', { name: 'Undo' }).click();
+  await chat.getByText('Forgotten again.').first().waitFor({ state: 'attached' });
+  await page.reload();
+  await page.getByRole('radio', { name: /Scripted/u }).check();
+  await openChat();
+  await say('i would love a cuppa');
+  await press();
+  assert.match((await page.locator('#asked').textContent()) ?? '', /asked: [1-9]/u);
+  await leave();
+});
+
 test('a model in the page starts its worker on a yes, and says why it can’t be had', async () => {
   const { page, chat, say, openChat, violations, leave } = await open(/small/u);
   await page.getByText('On this machine: downloadable.').waitFor();
