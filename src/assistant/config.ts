@@ -4,9 +4,16 @@
 import * as z from 'zod/mini';
 import { longestText } from '../base/pattern.js';
 import type { ConfigProblem } from './contract.js';
-import { isTargetId } from './target-id.js';
+import { isJsonObject } from '../base/json.js';
+import { isAddress, SOCKET, WEB } from './address.js';
+import { isFreeName, isTargetId } from './target-id.js';
 
 const text = (what: string): z.ZodMiniString => z.string(what).check(z.minLength(1, what));
+
+const address = (what: string, schemes: readonly string[]): z.ZodMiniString => {
+  const error = `${what}: ${schemes.join(', ')} or relative to the page`;
+  return text(what).check(z.refine((url) => isAddress(url, schemes), { error }));
+};
 
 const Agent = z.strictObject(
   {
@@ -39,16 +46,16 @@ const Rule = z.strictObject(
 const target = {
   name: text('a name for the visitor'),
   description: z.optional(text('a sentence that says who takes over')),
-  url: text('a URL'),
 };
 
 const Target = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('websocket'), ...target }),
+    z.strictObject({ kind: z.literal('websocket'), ...target, url: address('a URL', SOCKET) }),
     z.strictObject({
       kind: z.literal('ag-ui'),
       ...target,
+      url: address('a URL', WEB),
       tools: z.optional(z.array(text('the name of a tool'), 'a list of tool names')),
     }),
   ],
@@ -58,8 +65,8 @@ const Target = z.discriminatedUnion(
 const OwnModel = z.strictObject(
   {
     id: text('the name of a model, …-q4f16_1-MLC'),
-    url: text('the URL of its files'),
-    library: text('the URL of its .wasm'),
+    url: address('the URL of its files', WEB),
+    library: address('the URL of its .wasm', WEB),
     bytes: z.optional(z.number('its size in bytes')),
     integrity: z.optional(z.looseObject({}, 'hashes of its files')),
   },
@@ -71,13 +78,13 @@ const WebLlm = z.strictObject(
     preset: z.optional(z.enum(['mobile', 'default', 'quality'], 'one of mobile, default, quality')),
     model: z.optional(OwnModel),
     contextWindow: z.optional(z.number('a number of tokens')),
-    workerUrl: z.optional(text('the URL of the worker’s script')),
+    workerUrl: z.optional(address('the URL of the worker’s script', WEB)),
   },
   'an object with "preset" or "model"',
 );
 
 const Endpoint = z.strictObject(
-  { baseUrl: text('the root of an API'), model: text('the name of a model') },
+  { baseUrl: address('the root of an API', WEB), model: text('the name of a model') },
   'an endpoint: { "baseUrl", "model" }',
 );
 
@@ -150,8 +157,21 @@ const Config = z.strictObject(
 /** Every mistake in `config`, in the order of its members; `[]` when there is none. */
 export function configProblems(config: unknown): readonly ConfigProblem[] {
   const result = z.safeParse(Config, config, { jitless: true });
-  if (!result.success) return result.error.issues.flatMap(problemsOf);
-  return nameProblems(result.data);
+  const taken = takenNames(config);
+  if (!result.success) return [...taken, ...result.error.issues.flatMap(problemsOf)];
+  return [...taken, ...nameProblems(result.data)];
+}
+
+/** Names that no object can hold: zod passes over them. */
+function takenNames(config: unknown): ConfigProblem[] {
+  if (!isJsonObject(config)) return [];
+  return ['agents', 'handoff'].flatMap((section) => {
+    const names = isJsonObject(config[section]) ? Object.keys(config[section]) : [];
+    const expected = 'another name, because objects have a member of their own under this one';
+    return names
+      .filter((name) => !isFreeName(name))
+      .map((name) => ({ path: `${section}.${name}`, expected }));
+  });
 }
 
 /** Names that refer to agents must be names of agents. */

@@ -7,7 +7,8 @@ import type { AgentOptions, AssistantOptions, HandoffOptions, LearningOptions } 
 import type { RouteRule } from '../harness/router/rules.js';
 import type { WebLlmModel, WebLlmPreset } from '../providers/web-llm/options.js';
 import type { ModelName, ModelOptions } from './model-options.js';
-import { isTargetId } from './target-id.js';
+import { isAddress, SOCKET, WEB } from './address.js';
+import { isFreeName, isTargetId } from './target-id.js';
 
 /** What a configuration can say; the rest of `AssistantOptions` comes from code. */
 export type AssistantConfig = Pick<
@@ -96,7 +97,7 @@ function readHandoff(value: unknown): HandoffOptions {
     const options = {
       name: members.required('name', readText),
       description: members.optional('description', readText),
-      url: members.required('url', readText),
+      url: members.required('url', readAddress(kind === 'websocket' ? SOCKET : WEB)),
     };
     const tools = members.optional('tools', listOf(readText));
     if (kind === 'ag-ui') return [id, { kind, ...options, tools }];
@@ -121,7 +122,7 @@ const MODEL_NAMES: readonly ModelName[] = ['prompt-api', 'web-llm', 'openai-comp
 function readEndpoint(value: unknown): ModelOptions['openAiCompatible'] {
   const members = new Members(value, ['baseUrl', 'model']);
   return {
-    baseUrl: members.required('baseUrl', readText),
+    baseUrl: members.required('baseUrl', readAddress(WEB)),
     model: members.required('model', readText),
   };
 }
@@ -132,7 +133,7 @@ function readWebLlm(value: unknown): ModelOptions['webLlm'] {
     preset: members.optional('preset', readOneOf(PRESETS)),
     model: members.optional('model', readOwnModel),
     contextWindow: members.optional('contextWindow', readNumber),
-    workerUrl: members.optional('workerUrl', readText),
+    workerUrl: members.optional('workerUrl', readAddress(WEB)),
   };
 }
 
@@ -142,8 +143,8 @@ function readOwnModel(value: unknown): WebLlmModel {
   const members = new Members(value, ['id', 'url', 'library', 'bytes', 'integrity']);
   return {
     id: members.required('id', readText),
-    url: members.required('url', readText),
-    library: members.required('library', readText),
+    url: members.required('url', readAddress(WEB)),
+    library: members.required('library', readAddress(WEB)),
     bytes: members.optional('bytes', readNumber),
     integrity: members.optional('integrity', readObject),
   };
@@ -161,7 +162,7 @@ function readAgents(value: unknown): Readonly<Record<string, AgentOptions>> {
     };
     return [name, options] as const;
   });
-  if (agents.length === 0) throw new Doubt();
+  if (agents.length === 0 || agents.some(([name]) => !isFreeName(name))) throw new Doubt();
   return Object.fromEntries(agents);
 }
 
@@ -205,6 +206,14 @@ function readObject(value: unknown): JsonObject {
 function readText(value: unknown): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new Doubt();
+}
+
+function readAddress(schemes: readonly string[]): (value: unknown) => string {
+  return (value) => {
+    const text = readText(value);
+    if (isAddress(text, schemes)) return text;
+    throw new Doubt();
+  };
 }
 
 function readNumber(value: unknown): number {
