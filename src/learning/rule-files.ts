@@ -66,39 +66,32 @@ function about(rule: RuleRecord, { includeRequests = false }: ExportOptions): Js
  * `agents`, else for the first of them.
  */
 export function readRuleFile(text: string, agents: readonly string[]): ReadFile {
+  const entries = entriesIn(text);
+  if (typeof entries === 'string') return { rules: [], texts: [], problems: [entries] };
+  return collect(entries, agents);
+}
+
+/** What a file of either kind holds, as it stands there; or why it is no such file, for people. */
+export function entriesIn(text: string): readonly JsonValue[] | string {
   const json = text.trimStart().startsWith('{') ? parseJson(text) : undefined;
-  return json === undefined ? readAgr(text, agents) : readJson(json, agents);
+  return json === undefined ? entriesInAgr(text) : entriesInJson(json);
 }
 
-function readAgr(text: string, agents: readonly string[]): ReadFile {
+function entriesInAgr(text: string): readonly JsonValue[] | string {
   const chunks = text.split(/^(?=\/\/ rule \{)/m).filter((chunk) => chunk.startsWith(MARK));
-  if (chunks.length === 0) {
-    return {
-      rules: [],
-      texts: [],
-      problems: ['The file has no rule with a "// rule {…}" line above it.'],
-    };
-  }
-  return collect(
-    chunks.map((chunk) => {
-      const [head = '', ...lines] = chunk.split('\n');
-      const told = parseJson(head.slice(MARK.length));
-      return isJsonObject(told) ? { ...told, grammarText: lines.join('\n').trim() } : null;
-    }),
-    agents,
-  );
+  if (chunks.length === 0) return 'The file has no rule with a "// rule {…}" line above it.';
+  return chunks.map((chunk) => {
+    const [head = '', ...lines] = chunk.split('\n');
+    const told = parseJson(head.slice(MARK.length));
+    return isJsonObject(told) ? { ...told, grammarText: lines.join('\n').trim() } : null;
+  });
 }
 
-function readJson(json: JsonValue, agents: readonly string[]): ReadFile {
+function entriesInJson(json: JsonValue): readonly JsonValue[] | string {
   const isOurs = isJsonObject(json) && json.format === FORMAT && json.version === 1;
-  if (!isOurs || !isJsonArray(json.rules)) {
-    return {
-      rules: [],
-      texts: [],
-      problems: ['The file is no export of rules in a version known here.'],
-    };
-  }
-  return collect(json.rules, agents);
+  return isOurs && isJsonArray(json.rules)
+    ? json.rules
+    : 'The file is no export of rules in a version known here.';
 }
 
 // As many as one import may bring; ten times what a diligent year teaches.

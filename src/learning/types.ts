@@ -3,7 +3,7 @@
 import type { JsonObject, JsonSchema } from '../base/json.js';
 import type { RuleRecord } from '../storage/types.js';
 
-export type { RuleRecord } from '../storage/types.js';
+export type { RuleRecord, RuleRecordStore } from '../storage/types.js';
 
 /** An action as grammars name it: the tool and its arguments. */
 export interface Action {

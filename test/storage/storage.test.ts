@@ -4,9 +4,10 @@ import 'fake-indexeddb/auto';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openStorage } from '../../src/storage/open.js';
-import type { DeviceStorage, EntryRecord, RuleRecord } from '../../src/storage/types.js';
+import type { DeviceStorage, EntryRecord } from '../../src/storage/types.js';
 import { claim } from '../../src/storage/ownership.js';
 import type { SnapshotSlot } from '../../src/storage/memory.js';
+import { rule, RULE_STORE_CASES } from './rule-store-cases.js';
 
 let databases = 0;
 const freshName = (): string => `test-${(databases += 1)}`;
@@ -30,16 +31,6 @@ const KINDS = [
 ];
 
 const entry = (id: string, text = id): EntryRecord => ({ id, at: 1, kind: 'user', data: { text } });
-const rule = (id: string, schemaName = 'shop'): RuleRecord => ({
-  id,
-  schemaName,
-  grammarText: `<Start> = ${id} -> "x";`,
-  sourceRequest: id,
-  actionName: 'x',
-  timestamp: 5,
-  origin: 'learned',
-  hits: 0,
-});
 const ids = (entries: readonly { readonly id: string }[]): readonly string[] =>
   entries.map(({ id }) => id);
 
@@ -129,24 +120,11 @@ for (const { kind, extra } of KINDS) {
       storage.close();
     });
 
-    it('keeps rules by schema, in order, replacing by id', async () => {
+    const openRules = async () => {
       const storage = await open();
-      await storage.rules.put(rule('a'));
-      await storage.rules.put(rule('b'));
-      await storage.rules.put(rule('a', 'support'));
-      await storage.rules.put({ ...rule('a'), hits: 3 });
-      assert.deepEqual(
-        (await storage.rules.list('shop')).map(({ id, hits }) => [id, hits]),
-        [
-          ['a', 3],
-          ['b', 0],
-        ],
-      );
-      await storage.rules.delete('shop', 'a');
-      await storage.rules.clear('support');
-      assert.deepEqual(ids(await storage.rules.list()), ['b']);
-      storage.close();
-    });
+      return { rules: storage.rules, close: async () => storage.close() };
+    };
+    for (const [behaviour, check] of RULE_STORE_CASES) it(behaviour, () => check(openRules));
 
     it('erases everything at once', async () => {
       const storage = await open();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ruleFileStore } from '../../../src/node/rule-file-store.js';
 import { makeFolder, type Folder } from '../folder.js';
 import { agr } from './recorder.js';
 
@@ -55,6 +56,40 @@ test('warm proposes the rules that are missing and says how far they lead', asyn
   assert.equal(run.code, 0);
   assert.match(run.out, /note down \$\(text\)/);
   assert.equal(run.err, '1 rules, 75.0 % of 4 requests');
+});
+
+for (const kind of ['agr', 'json']) {
+  test(`warm keeps its rules in a .${kind} file, beside those that are there, and proposes none twice`, async () => {
+    const target = folder.at(`kept.${kind}`);
+    const warm = (log: string) =>
+      agr([
+        ...['warm', folder.at(log), '--grammar', folder.at('base.agr')],
+        ...['--tools', folder.at('tools.json'), '-o', target],
+      ]);
+    assert.equal((await warm('log.jsonl')).err, '1 rules, 75.0 % of 4 requests');
+    assert.equal((await warm('log.jsonl')).err, '0 rules, 75.0 % of 4 requests');
+    await folder.write('later.jsonl', missed('tea').replace('note down tea', 'please jot tea'));
+    assert.equal((await warm('later.jsonl')).err, '1 rules, 100.0 % of 1 requests');
+    const rules = await ruleFileStore(target).list();
+    assert.deepEqual(
+      rules.map(({ sourceRequest, origin }) => [sourceRequest, origin]),
+      [
+        ['note down milk', 'generated'],
+        ['please jot tea', 'generated'],
+      ],
+    );
+  });
+}
+
+test('warm never overwrites a grammar that was written by hand', async () => {
+  const before = await folder.read('base.agr');
+  const run = await agr([
+    ...['warm', folder.at('log.jsonl'), '--grammar', folder.at('base.agr')],
+    ...['--tools', folder.at('tools.json'), '-o', folder.at('base.agr')],
+  ]);
+  assert.equal(run.code, 2);
+  assert.match(run.err, /base\.agr" can't keep rules/);
+  assert.equal(await folder.read('base.agr'), before);
 });
 
 test('a log that is none is refused with its line', async () => {
