@@ -39,7 +39,8 @@ export class RunMessages {
   #added: readonly Entry[] = [];
   readonly #open = new Map<string, GrowingMessage>();
   readonly #calls = new Map<string, GrowingCall>();
-  readonly #answered = new Set<string>();
+  /** Calls that are over, in this run or before it: telling of one again doesn't make it again. */
+  readonly #answered: Set<JsonValue>;
   /** Messages that were shown, in this run or before it. */
   readonly #known: Set<string>;
   #lastMessage = '';
@@ -49,6 +50,7 @@ export class RunMessages {
   constructor(before: readonly JsonObject[], onText: OnText) {
     this.#before = before;
     this.#onText = onText;
+    this.#answered = new Set(before.flatMap(({ toolCallId }) => toolCallId ?? []));
     this.#known = new Set(before.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
   }
 
@@ -105,7 +107,8 @@ export class RunMessages {
   beginCall(event: JsonObject): void {
     const id = textIn(event, 'toolCallId') ?? '';
     const name = textIn(event, 'toolCallName');
-    if (id === '' || name === undefined || this.#calls.has(id)) return;
+    if (id === '' || name === undefined) return;
+    if (this.#calls.has(id) || this.#answered.has(id)) return;
     const call = { id, name, args: '', ended: false };
     this.#lastCall = id;
     this.#calls.set(id, call);

@@ -61,7 +61,7 @@ async function post(request: RunRequest, watch: SilenceWatch): Promise<ReadableS
   });
   if (!response.ok) throw new RunFailure(`The agent’s server answered ${response.status}.`);
   const type = response.headers.get('content-type') ?? '';
-  if (!type.includes('text/event-stream') || response.body === null) {
+  if (!type.toLowerCase().includes('text/event-stream') || response.body === null) {
     throw new RunFailure('The agent’s server sent no event stream.');
   }
   request.onAccepted?.();
