@@ -10,6 +10,8 @@ export { Learner } from './learning/learner.js';
 export type { Confirmed, LearnerOptions, LearnOutcome } from './learning/learner.js';
 export { DynamicGrammarLoader } from './learning/loader.js';
 export type { LoadError, LoaderOptions, LoadResult } from './learning/loader.js';
+export { phrasingRules } from './learning/phrasings.js';
+export type { Phrasings, PhrasingOptions } from './learning/phrasings.js';
 export { readRuleFile } from './learning/rule-files.js';
 export type { ExportOptions } from './learning/rule-files.js';
 export { GrammarStore } from './learning/rule-store.js';
