@@ -96,7 +96,7 @@ export class HandoffView {
         this.#change({ connected: event.connected });
         break;
       case 'trouble':
-        if (this.#isOpen) this.#options.renderer.status(oneLine(event.message, 300), true);
+        if (this.#isOpen) this.#options.renderer.status(this.#troubleText(event), true);
         break;
       case 'ended':
         this.#end(event.by, event.reason);
@@ -195,6 +195,13 @@ export class HandoffView {
   #closeBubbles(): void {
     for (const bubble of this.#bubbles.values()) bubble.finalize('');
     this.#bubbles.clear();
+  }
+
+  #troubleText({ about, message, quoted }: Extract<HandoffEvent, { kind: 'trouble' }>): string {
+    const { words } = this.#options;
+    if (quoted === true || this.#other === undefined) return oneLine(message, 300);
+    const template = about === 'answer' ? words.cutShort : words.undelivered;
+    return fill(template, { name: nameOf(this.#other) });
   }
 
   #noticeText(other: Other): string {

@@ -1,7 +1,7 @@
 // Hands conversations to people and remote agents: targets from the options, kept on the device, one
 // tab at a time, shown by the view. Loaded only where the options name a target.
 
-import { messageOf } from '../base/errors.js';
+import { messageOf, thrownAs } from '../base/errors.js';
 import { agUiTarget } from '../handoff/ag-ui/target.js';
 import { HandoffController } from '../handoff/controller.js';
 import type {
@@ -11,6 +11,7 @@ import type {
   ReachableTarget,
   ToolRunner,
 } from '../handoff/types.js';
+import { LONGEST_TEXT } from '../handoff/websocket/protocol.js';
 import { webSocketTarget } from '../handoff/websocket/target.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { ChatMessage } from '../harness/types.js';
@@ -67,7 +68,7 @@ export class HandoffDesk {
     );
     const history = (): readonly HistoryEntry[] => historyOf(ports.transcript());
     this.#handoffs = new HandoffController({ targets, settings: ports.storage.settings, history });
-    this.controller = this.#handoffs;
+    this.controller = this.#inWords(this.#handoffs);
     this.source = memorySource(
       Object.entries(ports.options).map(([id, target]) => this.#toolOf(id, target)),
     );
@@ -184,6 +185,27 @@ export class HandoffDesk {
           throw new Error(message, { cause: error });
         }
         return fill(words.canRead, { name });
+      },
+    };
+  }
+
+  /** The controller, with what a visitor reads of a message that didn't get through in their language. */
+  #inWords(handoffs: HandoffController): HandoffPort {
+    const { words } = this.#ports;
+    return {
+      active: (conversation) => handoffs.active(conversation),
+      begin: (conversation, target) => handoffs.begin(conversation, target),
+      end: (conversation) => handoffs.end(conversation),
+      subscribe: (listener) => handoffs.subscribe(listener),
+      async send(conversation, text) {
+        const name = handoffs.active(conversation)?.name ?? '';
+        try {
+          await handoffs.send(conversation, text);
+        } catch (cause) {
+          const isTooLong = thrownAs(cause, RangeError) !== undefined;
+          const template = isTooLong ? words.tooLong : words.undelivered;
+          throw new Error(fill(template, { name, limit: LONGEST_TEXT }), { cause });
+        }
       },
     };
   }

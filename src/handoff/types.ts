@@ -25,8 +25,16 @@ export type TargetEvent =
     }
   /** Whether messages get through now. Those written while they don't are kept and sent later. */
   | { readonly kind: 'connection'; readonly connected: boolean }
-  /** An answer or a message failed; the handoff goes on. `message` is for people. */
-  | { readonly kind: 'trouble'; readonly message: string };
+  /**
+   * An answer or the visitor's message failed; the handoff goes on. `message`: the target's own words
+   * where `quoted`, else English, for whoever looks after the site.
+   */
+  | {
+      readonly kind: 'trouble';
+      readonly about: 'answer' | 'message';
+      readonly message: string;
+      readonly quoted?: boolean;
+    };
 
 /** Something that happened to a handed-over conversation. */
 export type HandoffEvent =

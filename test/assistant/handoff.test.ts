@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createAssistant } from '../../src/assistant/assistant.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
-import { calls, run, says } from '../handoff/ag-ui-server.js';
+import { calls, run, says, started } from '../handoff/ag-ui-server.js';
 import { until } from '../handoff/recorded.js';
 import {
   agent,
@@ -122,12 +122,12 @@ describe('a person', () => {
 
   test('nobody there: the tool says so and the agents go on', async () => {
     const handoff = {
-      person: { kind: 'websocket', name: 'Support', url: 'ftp://nowhere' },
+      person: { kind: 'websocket', name: 'Support', url: '/of-no-page' },
     } as const;
     const { assistant, events } = page({ handoff });
     assert.equal((await assistant.send('show orders')).decision, 'execute');
     const problem = events.find(({ type }) => type === 'error');
-    assert.match(problem?.type === 'error' ? problem.message : '', /must be ws or wss/);
+    assert.match(problem?.type === 'error' ? problem.message : '', /Invalid URL/);
     await assert.rejects(assistant.handOff('person'), /Nobody can be reached/);
   });
 
@@ -227,4 +227,32 @@ function nameIn(tool: unknown): string {
 test('a target’s id must do for a tool’s name', () => {
   const handoff = { 'a b': { kind: 'ag-ui', name: 'A', url: '/a' } } as const;
   assert.throws(() => createAssistant({ handoff }), /no id in "a b"/);
+});
+
+describe('what goes wrong with somebody', () => {
+  const de = { locale: 'de' } as const;
+
+  test('is told in the visitor’s language, and in the agent’s own words where it has some', async () => {
+    const { assistant, renderer } = await talkTo('the expert', de);
+    agent.play([started], [started, { type: 'RUN_ERROR', message: 'Heute geschlossen.' }]);
+    await assistant.send('Hallo');
+    await until(() =>
+      renderer.lines.includes('status error: Expert hat die Antwort nicht zu Ende gebracht.'),
+    );
+    await assistant.send('Hallo?');
+    await until(() => renderer.lines.includes('status error: Heute geschlossen.'));
+  });
+
+  test('a message that does not arrive is refused in the visitor’s language', async () => {
+    const { assistant } = await talkTo('the expert', de);
+    agent.play((response) => response.writeHead(500).end());
+    const { error } = await assistant.send('Hallo');
+    assert.equal(error?.message, 'Was Sie geschrieben haben, ist bei Expert nicht angekommen.');
+  });
+
+  test('a message that is too long is refused in the visitor’s language', async () => {
+    const { assistant } = await talkTo('a person', de);
+    const { error } = await assistant.send('x'.repeat(10_000));
+    assert.match(error?.message ?? '', /^Das ist zu lang für Support: höchstens \d+ Zeichen\.$/);
+  });
 });

@@ -18,6 +18,9 @@ export const words: Words = {
   otherConversation:
     'Sie sprechen in einer anderen Unterhaltung mit {name}. Beenden Sie zuerst jene.',
   unreachable: '{name} ist nicht zu erreichen.',
+  cutShort: '{name} hat die Antwort nicht zu Ende gebracht.',
+  undelivered: 'Was Sie geschrieben haben, ist bei {name} nicht angekommen.',
+  tooLong: 'Das ist zu lang für {name}: höchstens {limit} Zeichen.',
   canRead: '{name} kann diese Unterhaltung jetzt lesen.',
   talkTo: 'Mit {name} sprechen',
   handOver: 'Diese Unterhaltung an {name} übergeben',

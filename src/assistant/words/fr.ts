@@ -18,6 +18,9 @@ export const words: Words = {
   otherConversation:
     'Vous parlez avec {name} dans une autre conversation. Terminez d’abord celle-là.',
   unreachable: '{name} n’est pas joignable.',
+  cutShort: '{name} n’a pas terminé la réponse.',
+  undelivered: 'Ce que vous avez écrit n’est pas parvenu à {name}.',
+  tooLong: 'C’est trop long pour {name} : {limit} caractères au plus.',
   canRead: '{name} peut maintenant lire cette conversation.',
   talkTo: 'Parler avec {name}',
   handOver: 'Confier cette conversation à {name}',

@@ -6,7 +6,7 @@ import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../base/json.js';
 import { applyPatch } from './json-patch.js';
 import { RunMessages, type OnText, type RunCall } from './messages.js';
-import { RunFailure } from './stream.js';
+import { ReportedFailure, RunFailure } from './stream.js';
 
 /** How a run ended. */
 export type RunEnd =
@@ -73,7 +73,7 @@ export class Run {
   /** Takes one event. Throws a `RunFailure` where the agent reports one, or breaks the protocol. */
   add(event: JsonObject): void {
     const name = READ.find((known) => known === event.type);
-    if (name === 'RUN_ERROR') throw new RunFailure(reasonIn(event));
+    if (name === 'RUN_ERROR') throw failureIn(event);
     if (!this.#started && name !== 'RUN_STARTED') {
       throw new RunFailure('The agent’s answer doesn’t begin as a run.');
     }
@@ -149,6 +149,8 @@ function readInterrupt(value: JsonValue): readonly OpenInterrupt[] {
   ];
 }
 
-function reasonIn({ message }: JsonObject): string {
-  return typeof message === 'string' && message.trim() !== '' ? message : 'The agent failed.';
+function failureIn({ message }: JsonObject): RunFailure {
+  return typeof message === 'string' && message.trim() !== ''
+    ? new ReportedFailure(message)
+    : new RunFailure('The agent failed.');
 }

@@ -9,7 +9,7 @@ import { answerCall, answerInterrupt } from './answers.js';
 import { newest, runInput, textMessage, toolMessage, type Resumption } from './input.js';
 import type { AgUiPlatform } from './options.js';
 import { Run, type RunEnd, type Thread } from './run.js';
-import { eventsOf, RunFailure } from './stream.js';
+import { eventsOf, ReportedFailure, RunFailure } from './stream.js';
 
 /** Runs that one message of the visitor may lead to: an agent that loops is stopped there. */
 const MOST_RUNS = 12;
@@ -110,6 +110,7 @@ export class AgUiSession implements TargetConnection {
     }
     this.#link.emit({
       kind: 'trouble',
+      about: 'answer',
       message: 'The agent did not come to an end and was stopped.',
     });
   }
@@ -190,7 +191,9 @@ export class AgUiSession implements TargetConnection {
   /** A stop that the visitor wanted is no trouble. */
   #tellOf(failure: RunFailure): void {
     if (this.#running.signal.aborted) return;
-    this.#link.emit({ kind: 'trouble', message: failure.message });
+    const { message } = failure;
+    const quoted = failure instanceof ReportedFailure;
+    this.#link.emit({ kind: 'trouble', about: 'answer', message, quoted });
   }
 
   /** Does what the agent left to this side. What it must hear of interrupts is returned. */

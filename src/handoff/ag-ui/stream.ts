@@ -8,7 +8,12 @@ import type { After } from '../timers.js';
 
 /** Why a run came to no proper end. */
 export class RunFailure extends Error {
-  override readonly name = 'RunFailure';
+  override readonly name: string = 'RunFailure';
+}
+
+/** The agent says itself why, in words for people. */
+export class ReportedFailure extends RunFailure {
+  override readonly name = 'ReportedFailure';
 }
 
 export interface RunRequest {

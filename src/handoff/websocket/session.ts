@@ -106,7 +106,8 @@ export class WebSocketSession implements TargetConnection {
     const unsent = this.#kept.outbox.length;
     if (!this.#up) {
       // The endpoint notices by the visitor's absence.
-      if (unsent > 0) this.#link.emit({ kind: 'trouble', message: undelivered(unsent) });
+      const message = undelivered(unsent);
+      if (unsent > 0) this.#link.emit({ kind: 'trouble', about: 'message', message });
       return;
     }
     await new Promise<void>((resolve) => {
