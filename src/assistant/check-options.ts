@@ -1,12 +1,11 @@
 // A caller's mistakes in `AssistantOptions`, thrown at once with the allowed values.
 
 import type { AssistantOptions } from './options.js';
-import { isAddress, SOCKET, WEB } from './address.js';
 import { isFreeName, isTargetId } from './target-id.js';
 
 /** Throws a `TypeError` when a name refers to an agent that isn't there, or a value can't be meant. */
 export function checkOptions(options: AssistantOptions): void {
-  const { agents, fallback, rules = [], handoff, learning, model } = options;
+  const { agents, fallback, rules = [], handoff, learning } = options;
   const names = Object.keys(agents ?? {});
   if (agents !== undefined && names.length === 0) {
     throw new TypeError('createAssistant: `agents` is empty; leave it out for one agent.');
@@ -28,29 +27,8 @@ export function checkOptions(options: AssistantOptions): void {
     );
   }
   const unfit = Object.keys(handoff ?? {}).find((id) => !isTargetId(id));
-  if (unfit !== undefined) {
-    throw new TypeError(
-      `createAssistant: \`handoff\` has no id in "${unfit}"; it is 1 to 40 letters, digits, - and _.`,
-    );
-  }
-  checkAddresses(handoff, model);
-}
-
-/** Later they would fail before a visitor, who can't do anything about it. */
-function checkAddresses(
-  handoff: AssistantOptions['handoff'] = {},
-  model: AssistantOptions['model'],
-): void {
-  const check = (member: string, url: string | undefined, schemes: readonly string[]): void => {
-    if (url === undefined || isAddress(url, schemes)) return;
-    throw new TypeError(
-      `createAssistant: \`${member}\` is "${url}"; it is ${schemes.join(', ')} or relative.`,
-    );
-  };
-  for (const [id, { kind, url }] of Object.entries(handoff)) {
-    check(`handoff.${id}.url`, url, kind === 'websocket' ? SOCKET : WEB);
-  }
-  check('model.openAiCompatible.baseUrl', model?.openAiCompatible?.baseUrl, WEB);
-  check('model.webLlm.model.url', model?.webLlm?.model?.url, WEB);
-  check('model.webLlm.model.library', model?.webLlm?.model?.library, WEB);
+  if (unfit === undefined) return;
+  throw new TypeError(
+    `createAssistant: \`handoff\` has no id in "${unfit}"; it is 1 to 40 letters, digits, - and _.`,
+  );
 }

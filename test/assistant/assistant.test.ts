@@ -220,9 +220,6 @@ describe('grammars', () => {
   });
 });
 
-/** The address of a script, put together because the linter finds whole ones. */
-const SCRIPT = ['javascript', 'alert(1)'].join(':');
-
 describe('mistakes of the caller', () => {
   const MISTAKES: readonly (readonly [string, AssistantOptions, RegExp])[] = [
     ['no agents', { agents: {} }, /`agents` is empty/],
@@ -241,21 +238,6 @@ describe('mistakes of the caller', () => {
       'a target called __proto__',
       { handoff: { ['__proto__']: { kind: 'websocket', name: 'A', url: '/a' } } },
       /no id in "__proto__"/,
-    ],
-    [
-      'a person at the address of a script',
-      { handoff: { a: { kind: 'websocket', name: 'A', url: SCRIPT } } },
-      /`handoff\.a\.url` is "javascript.*it is ws:, wss:, http:, https: or relative/,
-    ],
-    [
-      'an agent behind a socket',
-      { handoff: { a: { kind: 'ag-ui', name: 'A', url: 'wss://example.com' } } },
-      /`handoff\.a\.url`.*it is http:, https: or relative/,
-    ],
-    [
-      'a model at the address of a script',
-      { model: { prefer: [], openAiCompatible: { baseUrl: SCRIPT, model: 'm' } } },
-      /`model\.openAiCompatible\.baseUrl`/,
     ],
   ];
   for (const [what, options, message] of MISTAKES) {

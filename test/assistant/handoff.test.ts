@@ -122,12 +122,12 @@ describe('a person', () => {
 
   test('nobody there: the tool says so and the agents go on', async () => {
     const handoff = {
-      person: { kind: 'websocket', name: 'Support', url: '/of-no-page' },
+      person: { kind: 'websocket', name: 'Support', url: 'ftp://nowhere' },
     } as const;
     const { assistant, events } = page({ handoff });
     assert.equal((await assistant.send('show orders')).decision, 'execute');
     const problem = events.find(({ type }) => type === 'error');
-    assert.match(problem?.type === 'error' ? problem.message : '', /Invalid URL/);
+    assert.match(problem?.type === 'error' ? problem.message : '', /must be ws or wss/);
     await assert.rejects(assistant.handOff('person'), /Nobody can be reached/);
   });
 
