@@ -1,40 +1,96 @@
-// `agr generate`: a first grammar for tools, from their schemas, with a test sentence for each.
+// `agr generate`: a first grammar for tools, from their schemas, with a test sentence for each, and with a
+// model's phrasings of those where one is named.
 
 import { isJsonObject, parseJson } from '../../base/json.js';
-import { schemaToGrammar, toolsOfPas } from '../../learning/schema-to-grammar.js';
+import { compileGrammar } from '../../grammar.js';
+import {
+  schemaToGrammar,
+  toolsOfPas,
+  type GeneratedGrammar,
+} from '../../learning/schema-to-grammar.js';
 import type { LearnedTool } from '../../learning/types.js';
+import type { ModelProvider } from '../../providers/types.js';
 import { EXIT, UsageError, type Command } from './command.js';
 import { readText, writeText } from './files.js';
+import {
+  momentOf,
+  phrasingsFor,
+  printRefused,
+  PROVIDER_OPTIONS,
+  providerIn,
+  type Phrasing,
+} from './provider.js';
 import type { Terminal } from './terminal.js';
 import { readTools } from './tools-file.js';
 
 export const generate: Command = {
   name: 'generate',
   summary: 'Write a first grammar for tools, from their schemas',
-  usage: '--tools FILE [-o FILE]',
+  usage: '--tools FILE [-o FILE] [--provider URL [--model NAME]]',
   examples: [
     'agr generate --tools tools.json -o shop.agr',
     'agr generate --tools playerSchema.pas.json --json',
+    'agr generate --tools tools.json -o shop.agr --provider http://localhost:8080/v1',
   ],
   options: {
     tools: { type: 'string', value: 'FILE', help: 'The tools (JSON), or a .pas.json of TypeAgent' },
     output: { type: 'string', short: 'o', value: 'FILE', help: 'Write the grammar there' },
+    ...PROVIDER_OPTIONS,
   },
   async run(args, terminal) {
     const path = args.text('tools');
     if (path === undefined) {
       throw new UsageError('generate: no tools given', `Say, ${generate.examples[0]}`);
     }
-    const { text, tests, problems } = schemaToGrammar(await toolsIn(path, terminal));
+    const provider = providerIn('generate', args);
+    const tools = await toolsIn(path, terminal);
+    const made = schemaToGrammar(tools);
+    const { problems } = made;
+    const phrasing = await phrasingsOf(made, tools, provider, terminal);
+    const text = [made.text, ...phrasing.rules.map(({ grammarText }) => `${grammarText}\n`)].join(
+      '\n',
+    );
+    const tests = [...made.tests, ...testsOf(made, phrasing)];
     const output = args.text('output');
     if (output !== undefined) await writeText(output, text);
     if (args.flag('json')) terminal.out(JSON.stringify({ text, tests, problems }, undefined, 2));
     else if (output === undefined) terminal.out(text);
+    printRefused(phrasing, terminal);
     for (const problem of problems) terminal.err(problem);
-    terminal.err(`${tests.length} actions, ${problems.length} left out`);
+    terminal.err(
+      `${made.tests.length} actions, ${problems.length} left out${counted(phrasing, provider)}`,
+    );
     return problems.length === 0 ? EXIT.ok : EXIT.findings;
   },
 };
+
+/** A first grammar is for one page, whatever its agents will be called. */
+const SCHEMA_NAME = 'page';
+
+async function phrasingsOf(
+  { text, tests }: GeneratedGrammar,
+  tools: readonly LearnedTool[],
+  provider: ModelProvider | undefined,
+  terminal: Terminal,
+): Promise<Phrasing> {
+  const known = tests.map((one) => ({ ...one, schemaName: SCHEMA_NAME }));
+  const { grammar } = compileGrammar('generated.agr', { 'generated.agr': text });
+  const moment = momentOf(terminal);
+  const bases = grammar === undefined ? [] : [grammar];
+  return phrasingsFor(known, { provider, bases, tools, moment, known }, terminal);
+}
+
+/** Each phrasing is a test sentence of the action that it says. */
+function testsOf({ tests }: GeneratedGrammar, { rules }: Phrasing): GeneratedGrammar['tests'] {
+  return rules.flatMap(({ sourceRequest: request, actionName }) => {
+    const said = tests.find(({ action }) => action.actionName === actionName);
+    return said === undefined ? [] : [{ request, action: said.action }];
+  });
+}
+
+function counted({ rules }: Phrasing, provider: ModelProvider | undefined): string {
+  return provider === undefined ? '' : `, ${rules.length} phrasings`;
+}
 
 /** The tools of a file, in any of the known shapes. */
 export async function toolsIn(path: string, terminal: Terminal): Promise<readonly LearnedTool[]> {

@@ -2,20 +2,31 @@
 
 import { compileGrammar, matchGrammar, type Grammar } from '../../grammar.js';
 import { GrammarStore } from '../../learning/rule-store.js';
-import type { NewRule } from '../../learning/types.js';
+import type { Moment, NewRule } from '../../learning/types.js';
+import type { UsageEntry } from '../../learning/usage-entry.js';
 import { proposeRules } from '../../learning/warmer.js';
 import { RuleFileError, ruleFileStore } from '../rule-file-store.js';
 import { EXIT, UsageError, type Command } from './command.js';
 import { logAndGrammar, percent } from './coverage.js';
 import { toolsIn } from './generate.js';
+import {
+  momentOf,
+  phrasingsFor,
+  printRefused,
+  PROVIDER_OPTIONS,
+  providerIn,
+  type Taught,
+} from './provider.js';
 
 export const warm: Command = {
   name: 'warm',
   summary: 'Propose rules for what a log shows a grammar to miss',
-  usage: 'LOG --grammar FILE --tools FILE [--target PERCENT] [-o FILE]',
+  usage:
+    'LOG --grammar FILE --tools FILE [--target PERCENT] [-o FILE] [--provider URL [--model NAME]]',
   examples: [
     'agr warm requests.jsonl --grammar shop.agr --tools tools.json --target 90',
     'agr warm requests.jsonl --grammar shop.agr --tools tools.json -o proposed.agr',
+    'agr warm requests.jsonl --grammar shop.agr --tools tools.json --provider http://localhost:8080/v1',
   ],
   options: {
     grammar: { type: 'string', value: 'FILE', help: 'The grammar so far (.agr)' },
@@ -27,29 +38,40 @@ export const warm: Command = {
       value: 'FILE',
       help: 'Keep the rules there, .agr or .json',
     },
+    ...PROVIDER_OPTIONS,
   },
   async run(args, terminal) {
     const toolsPath = args.text('tools');
     if (toolsPath === undefined) {
       throw new UsageError('warm: no tools given', `Say, ${warm.examples[0]}`);
     }
+    const provider = providerIn('warm', args);
+    const target = targetOf(args.text('target'));
     const { entries, grammar } = await logAndGrammar('warm', warm.examples, args, terminal);
     if (grammar === undefined) return EXIT.findings;
-    const now = terminal.now();
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const tools = await toolsIn(toolsPath, terminal);
+    const moment = momentOf(terminal);
     const output = args.text('output');
-    const store = output === undefined ? undefined : storeIn(output, now);
+    const store = output === undefined ? undefined : storeIn(output, moment.now);
     const kept = (await usable(store?.list())) ?? [];
-    const { rules, hitRate, refused } = proposeRules(entries, {
-      tools: await toolsIn(toolsPath, terminal),
-      moment: { now, timeZone: zone, locale: 'en' },
-      target: targetOf(args.text('target')),
-      answers: answering(grammar, kept, now),
-    });
-    const text = rules.map(({ grammarText }) => `${grammarText}\n`).join('\n');
+    const grammarOf = compiling();
+    const before = [grammar, ...kept.flatMap(grammarOf)];
+    const answers = (more: readonly NewRule[], request: string): boolean =>
+      isAnswered([...before, ...more.flatMap(grammarOf)], request, moment);
+    const proposed = proposeRules(entries, { tools, moment, target, answers });
+    const taught = taughtBy(proposed.rules, entries);
+    const bases = [...before, ...proposed.rules.flatMap(grammarOf)];
+    const context = { provider, bases, tools, moment, known: confirmedIn(entries) };
+    const phrasing = await phrasingsFor(taught, context, terminal);
+    const rules = [...proposed.rules, ...phrasing.rules];
     for (const rule of rules) await usable(store?.add({ ...rule, origin: 'generated' }));
+    const { hitRate } = proposed;
+    const refused = [...proposed.refused, ...phrasing.refused];
     if (args.flag('json')) terminal.out(JSON.stringify({ rules, hitRate, refused }, undefined, 2));
-    else if (output === undefined) terminal.out(text);
+    else if (output === undefined) {
+      terminal.out(rules.map(({ grammarText }) => `${grammarText}\n`).join('\n'));
+    }
+    printRefused(phrasing, terminal);
     terminal.err(`${rules.length} rules, ${percent(hitRate)} of ${entries.length} requests`);
     return EXIT.ok;
   },
@@ -75,18 +97,37 @@ async function usable<Result>(working: Promise<Result> | undefined): Promise<Res
   }
 }
 
-/** Each rule is compiled once, however often it is asked for. */
-function answering(base: Grammar, kept: readonly NewRule[], now: Date) {
-  const compiled = new Map<string, Grammar | undefined>();
-  const grammarOf = ({ id, grammarText }: NewRule): Grammar | undefined => {
-    if (!compiled.has(id)) {
-      compiled.set(id, compileGrammar(`${id}.agr`, { [`${id}.agr`]: grammarText }).grammar);
-    }
-    return compiled.get(id);
+/** Each rule is compiled once, however often it is asked for; one that is no grammar gives none. */
+function compiling(): (rule: NewRule) => readonly Grammar[] {
+  const compiled = new Map<string, readonly Grammar[]>();
+  return ({ id, grammarText }) => {
+    const known = compiled.get(id);
+    if (known !== undefined) return known;
+    const { grammar } = compileGrammar(`${id}.agr`, { [`${id}.agr`]: grammarText });
+    const grammars = grammar === undefined ? [] : [grammar];
+    compiled.set(id, grammars);
+    return grammars;
   };
-  return (rules: readonly NewRule[], request: string): boolean =>
-    [base, ...[...kept, ...rules].map(grammarOf)].some(
-      (grammar) =>
-        grammar !== undefined && matchGrammar(grammar, request, { now, maxMatches: 1 }).length > 0,
-    );
+}
+
+function isAnswered(grammars: readonly Grammar[], request: string, { now }: Moment): boolean {
+  return grammars.some(
+    (grammar) => matchGrammar(grammar, request, { now, maxMatches: 1 }).length > 0,
+  );
+}
+
+/** The requests of the log that taught these rules, with what was done. */
+function taughtBy(rules: readonly NewRule[], entries: readonly UsageEntry[]): readonly Taught[] {
+  const requests = new Set(rules.map(({ sourceRequest }) => sourceRequest));
+  return confirmedIn(entries).filter(({ request }) => requests.has(request));
+}
+
+/** The requests of the log that something was done for, each once. */
+function confirmedIn(entries: readonly UsageEntry[]): readonly Taught[] {
+  const confirmed = entries.flatMap(({ schemaName, request, action }) =>
+    action === undefined || request === ''
+      ? []
+      : [[request, { schemaName, request, action }] as const],
+  );
+  return [...new Map(confirmed).values()];
 }
