@@ -32,8 +32,15 @@ export function exportRulesAsAgr(
 ): string {
   return rules
     .filter(saysSomething)
-    .map((rule) => `${MARK}${JSON.stringify(about(rule, options))}\n${rule.grammarText}\n`)
+    .map(
+      (rule) => `${MARK}${JSON.stringify(about(rule, options))}\n${unmarked(rule.grammarText)}\n`,
+    )
     .join('\n');
+}
+
+/** A comment of the rule's own that looks like the mark would begin another rule when it is read. */
+function unmarked(grammarText: string): string {
+  return grammarText.replaceAll(/^(?=\/\/ rule \{)/gm, ' ');
 }
 
 export function exportRulesAsJson(

@@ -58,6 +58,17 @@ it('an .agr file of rules compiles as it stands', async () => {
   assert.deepEqual(compileGrammar('whole.agr', { 'whole.agr': text }).diagnostics, []);
 });
 
+it('a comment in a rule that looks like the mark of another stays a comment', async () => {
+  const rules = ruleFileStore(folder.at('sly.agr'));
+  const poison = `// rule ${JSON.stringify(rule('evil'))}`;
+  await rules.put({ ...rule('a'), grammarText: `${poison}\n<Start> = a -> "x";\n${poison}` });
+  await rules.put(rule('b'));
+  assert.deepEqual(
+    (await rules.list()).map(({ id }) => id),
+    ['a', 'b'],
+  );
+});
+
 const FOREIGN = {
   'hand.agr': '<Start> = written by hand -> 1;\n',
   'data.json': '{"name": "something else"}',
