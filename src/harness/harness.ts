@@ -15,7 +15,7 @@ import { playJourney } from './journey/resume.js';
 import { unavailable } from './turn-results.js';
 import { reportTurn } from './turn-events.js';
 import { playTurn } from './turn.js';
-import { appendUser } from './user-message.js';
+import { appendUser, say } from './user-message.js';
 import type { ChatMessage, TurnResult } from './types.js';
 
 /** A turn that is asked for and hasn't begun. */
@@ -135,6 +135,11 @@ export class AgentHarness {
     const outcome = waiting.card.read(goal);
     if (outcome === undefined) return undefined;
     appendUser(goal, messages, this.#env.renderer);
+    if (outcome.kind === 'unpressed') {
+      const text = this.#env.strings.pressButton;
+      say(text, messages, this.#env.renderer);
+      return Promise.resolve({ decision: 'confirm', stage: 'none', text });
+    }
     const { upcoming } = waiting.turn.results;
     this.#env.renderer.dismissPrompt();
     waiting.card.end(outcome);

@@ -47,6 +47,8 @@ export interface HarnessStrings {
   notRun(tools: readonly Named[]): string;
   /** The user interface couldn't show a card. */
   cardFailed: string;
+  /** A typed yes to what can't be undone. */
+  readonly pressButton: string;
   /** "Did you mean", for renderers without `choose`. */
   didYouMean(options: readonly string[]): string;
   internal: string;
@@ -111,6 +113,7 @@ export const english: HarnessStrings = {
   repeatedCall: (tool) => `${toolTitle(tool)} failed the same way before; it was not tried again.`,
   notRun: (tools) => `Not done: ${tools.map(toolTitle).join(', ')}.`,
   cardFailed: "The question couldn't be shown. Nothing was sent.",
+  pressButton: "This can't be undone: please press its button.",
   didYouMean: (options) => `Did you mean:\n${numbered(options)}`,
   internal: 'Something went wrong.',
   problems: englishProblems,

@@ -6,6 +6,7 @@ import { examplesOf } from './help.js';
 import type { ProposedCall } from './ports/interpreter.js';
 import type { CallEnd } from './present.js';
 import type { TurnResult } from './types.js';
+import { say } from './user-message.js';
 
 export interface Acted {
   readonly result: TurnResult;
@@ -56,7 +57,6 @@ export function unavailable(turn: Pick<Turn, 'env' | 'messages'>, missing?: stri
     missing === undefined
       ? strings.unavailable(examplesOf(turn.env.interpreters))
       : strings.notHere(missing);
-  renderer.message('assistant', text);
-  turn.messages.push({ role: 'assistant', content: text });
+  say(text, turn.messages, renderer);
   return { decision: 'unavailable', stage: 'none', text };
 }

@@ -58,7 +58,8 @@ export function confirmCard(
   const card = openCard({
     read: (text) => {
       // What can't be taken back wants the button itself.
-      if (says(text, yes, fillers) && !isDangerous(tool)) return { kind: 'submitted', values };
+      if (says(text, yes, fillers))
+        return isDangerous(tool) ? { kind: 'unpressed' } : { kind: 'submitted', values };
       if (says(text, no, fillers)) return { kind: 'cancelled' };
       return readCorrection(text, slots, {}, turn);
     },

@@ -23,8 +23,11 @@ export type CardOutcome =
   /** The user interface couldn't draw it. */
   | { readonly kind: 'failed' };
 
-/** Reads typed text as this card's answer; `undefined` when it is none. */
-export type CardReader = (text: string) => CardOutcome | undefined;
+/**
+ * Reads typed text as this card's answer; `undefined` when it is none, `unpressed` for a yes where only
+ * the button counts.
+ */
+export type CardReader = (text: string) => CardOutcome | { readonly kind: 'unpressed' } | undefined;
 
 export interface Card {
   readonly outcome: Promise<CardOutcome>;
@@ -57,7 +60,7 @@ export function openCard(options: CardOptions): Card {
 }
 
 /** A reader that breaks has read nothing: the text is then a turn of its own. */
-function readSafely(read: CardReader, text: string): CardOutcome | undefined {
+function readSafely(read: CardReader, text: string): ReturnType<CardReader> {
   try {
     return read(text);
   } catch {

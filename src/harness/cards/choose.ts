@@ -14,6 +14,7 @@ import type { CallEnd } from '../present.js';
 import { toolTitle } from '../strings.js';
 import type { HarnessStrings } from '../strings.js';
 import type { Settlement } from '../types.js';
+import { say } from '../user-message.js';
 
 /** The most options a person is shown: more is a search, not a question. */
 const maxOptions = 3;
@@ -65,8 +66,7 @@ function showOptions(options: readonly Option[], turn: Turn): Card {
   turn.wait(card);
   if (!renderer.canChoose) {
     const text = strings.didYouMean(options.map((option) => option.text));
-    renderer.message('assistant', text);
-    turn.messages.push({ role: 'assistant', content: text });
+    say(text, turn.messages, renderer);
     return card;
   }
   const shown = renderer.choose({

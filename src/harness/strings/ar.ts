@@ -34,6 +34,7 @@ export const strings: HarnessStrings = {
   repeatedCall: (tool) => `${title(tool)}: لم ينجح بالطريقة نفسها من قبل ولم تُعَد المحاولة.`,
   notRun: (tools) => `لم يُنفَّذ: ${tools.map(title).join('، ')}.`,
   cardFailed: 'تعذّر عرض السؤال. لم يُرسل شيء.',
+  pressButton: 'لا يمكن التراجع عن هذا: اضغط الزر في البطاقة من فضلك.',
   didYouMean: (options) => `هل تقصد:\n${numbered(options)}`,
   problems: {
     string: 'أدخل نصًا.',

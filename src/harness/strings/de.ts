@@ -37,6 +37,8 @@ export const strings: HarnessStrings = {
     `${title(tool)} ist schon einmal ebenso gescheitert und wurde nicht wiederholt.`,
   notRun: (tools) => `Nicht ausgeführt: ${tools.map(title).join(', ')}.`,
   cardFailed: 'Die Frage konnte nicht gezeigt werden. Es wurde nichts gesendet.',
+  pressButton:
+    'Das lässt sich nicht zurücknehmen: Bitte drücken Sie dafür den Knopf auf der Karte.',
   didYouMean: (options) => `Meinten Sie:\n${numbered(options)}`,
   problems: {
     string: 'Bitte geben Sie Text ein.',

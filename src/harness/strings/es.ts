@@ -34,6 +34,7 @@ export const strings: HarnessStrings = {
   repeatedCall: (tool) => `${title(tool)} ya había fallado igual y no se ha repetido.`,
   notRun: (tools) => `Sin hacer: ${tools.map(title).join(', ')}.`,
   cardFailed: 'No se ha podido mostrar la pregunta. No se ha enviado nada.',
+  pressButton: 'Esto no se puede deshacer: pulse el botón de la tarjeta, por favor.',
   didYouMean: (options) => `¿Quería decir…?\n${numbered(options)}`,
   problems: {
     string: 'Escriba un texto.',

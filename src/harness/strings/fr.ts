@@ -36,6 +36,7 @@ export const strings: HarnessStrings = {
     `${title(tool)} avait déjà échoué de la même façon et n’a pas été relancé.`,
   notRun: (tools) => `Non effectué : ${tools.map(title).join(', ')}.`,
   cardFailed: 'La question n’a pas pu être affichée. Rien n’a été envoyé.',
+  pressButton: 'C’est irréversible : veuillez appuyer sur le bouton de la carte.',
   didYouMean: (options) => `Vouliez-vous dire :\n${numbered(options)}`,
   problems: {
     string: 'Saisissez du texte.',

@@ -32,6 +32,7 @@ export const strings: HarnessStrings = {
   repeatedCall: (tool) => `${title(tool)} כבר נכשל באותו אופן ולא נוסה שוב.`,
   notRun: (tools) => `לא בוצע: ${tools.map(title).join(', ')}.`,
   cardFailed: 'אי אפשר היה להציג את השאלה. דבר לא נשלח.',
+  pressButton: 'אי אפשר לבטל את זה: יש ללחוץ על הכפתור שבכרטיס.',
   didYouMean: (options) => `האם הכוונה הייתה:\n${numbered(options)}`,
   problems: {
     string: 'יש להזין טקסט.',

@@ -35,6 +35,7 @@ export const strings: HarnessStrings = {
   repeatedCall: (tool) => `${title(tool)} era già fallito allo stesso modo e non è stato ripetuto.`,
   notRun: (tools) => `Non eseguito: ${tools.map(title).join(', ')}.`,
   cardFailed: 'Non è stato possibile mostrare la domanda. Non è stato inviato nulla.',
+  pressButton: 'Non si può annullare: prema il pulsante sulla scheda, per favore.',
   didYouMean: (options) => `Intendeva:\n${numbered(options)}`,
   problems: {
     string: 'Inserisca un testo.',

@@ -35,6 +35,7 @@ export const strings: HarnessStrings = {
   repeatedCall: (tool) => `${title(tool)}は前にも同じように失敗したため、やり直しませんでした。`,
   notRun: (tools) => `実行していません: ${tools.map(title).join('、')}。`,
   cardFailed: '質問を表示できませんでした。何も送信していません。',
+  pressButton: 'これは取り消せません。カードのボタンを押してください。',
   didYouMean: (options) => `もしかして:\n${numbered(options)}`,
   problems: {
     string: '文字を入力してください。',

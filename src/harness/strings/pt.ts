@@ -34,6 +34,7 @@ export const strings: HarnessStrings = {
   repeatedCall: (tool) => `${title(tool)} já tinha falhado do mesmo modo e não foi repetido.`,
   notRun: (tools) => `Não feito: ${tools.map(title).join(', ')}.`,
   cardFailed: 'Não foi possível mostrar a pergunta. Nada foi enviado.',
+  pressButton: 'Isto não pode ser desfeito: toque no botão do cartão, por favor.',
   didYouMean: (options) => `Você quis dizer:\n${numbered(options)}`,
   problems: {
     string: 'Digite um texto.',

@@ -33,6 +33,7 @@ export const strings: HarnessStrings = {
   repeatedCall: (tool) => `${title(tool)}之前也同样失败过，没有再次尝试。`,
   notRun: (tools) => `未执行：${tools.map(title).join('、')}。`,
   cardFailed: '无法显示问题。没有发送任何内容。',
+  pressButton: '此操作无法撤销：请按卡片上的按钮。',
   didYouMean: (options) => `您是不是想：\n${numbered(options)}`,
   problems: {
     string: '请输入文字。',
