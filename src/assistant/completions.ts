@@ -54,7 +54,7 @@ export class Completions {
     const furthest = Math.max(0, ...reach);
     const best = all.filter((_, index) => reach[index] === furthest);
     const words = best.flatMap(({ grammar, results }) =>
-      results.flatMap((result) => this.#words(text, grammar, result)),
+      results.flatMap((result) => this.#words(text, grammar, result, limit)),
     );
     const values = await Promise.all(
       best.flatMap(({ results }) => results.map((result) => this.#values(text, result, signal))),
@@ -83,9 +83,16 @@ export class Completions {
     };
   }
 
-  #words(text: string, grammar: Grammar, { result, fitting, typed }: SessionResult): Suggestion[] {
+  /** No more than `limit`: a letter may begin a thousand words, and each is looked ahead from. */
+  #words(
+    text: string,
+    grammar: Grammar,
+    { result, fitting, typed }: SessionResult,
+    limit: number,
+  ): Suggestion[] {
     return fitting
       .filter((word) => word.length > typed.length)
+      .slice(0, limit)
       .map((word) => {
         const mode = modeOf(word, result.groups);
         const start = typed === '' ? joined(text, mode) : text.slice(0, text.length - typed.length);

@@ -1,9 +1,11 @@
 // `npm run bench:widget`: our element beside deep-chat and Persona in one run, each in its own headless
-// page. Writes a section of docs/benchmarks.md. Measures nothing itself: widget/pages.ts does.
+// page, and a keystroke against many rules. Writes sections of docs/benchmarks.md; one alone by
+// `npm run bench:widget -- keystroke`. Measures nothing itself: widget/pages.ts does.
 
 import { build } from 'vite';
 import { DROP_IN_STAGES, measure } from '../package/budgets.js';
-import { atMost, rounded, writeSection, type Row } from './report.js';
+import { atMost, rounded, writeSection, type Row, type Section } from './report.js';
+import { keystroke } from './widget/keystroke-section.js';
 import { NAMES, Pages, sizeOf, type Name } from './widget/pages.js';
 
 /** Of which the best counts; five are what the issue asks for. */
@@ -18,7 +20,7 @@ interface Best {
   readonly longestTask: number;
 }
 
-await writeSection({
+const beside: Section = {
   name: 'widget',
   title: 'The element beside its rivals',
   about:
@@ -30,7 +32,12 @@ await writeSection({
     `page, its script run, to the frame after the last message is there. A task under 50 ms is not ` +
     `told apart by browsers.`,
   measure: measureAll,
-});
+};
+
+const wanted = process.argv.slice(2);
+for (const section of [beside, keystroke]) {
+  if (wanted.length === 0 || wanted.includes(section.name)) await writeSection(section);
+}
 
 async function measureAll(): Promise<readonly Row[]> {
   const sizes = await measureSizes();

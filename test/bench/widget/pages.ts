@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
@@ -16,6 +17,10 @@ const PACKAGE = createRequire(`${HERE}/`).resolve('deep-chat');
 
 export const NAMES = ['floor', 'agent-chat', 'deep-chat', 'persona'] as const;
 export type Name = (typeof NAMES)[number];
+type PageName = Name | 'keystroke';
+
+/** Milliseconds between two keys, as fast typists type; what a key causes is over by then. */
+const BETWEEN_KEYS = 150;
 
 /** The processor's time on the main thread, in milliseconds. */
 export interface Spent {
@@ -24,6 +29,11 @@ export interface Spent {
 
 export interface Restored extends Spent {
   readonly nodes: number;
+}
+
+export interface Key extends Spent {
+  /** Completions on show afterwards. */
+  readonly options: number;
 }
 
 /** Bundled pages in one browser. */
@@ -40,6 +50,7 @@ export class Pages {
 
   static async open(): Promise<Pages> {
     const { outputFiles } = await bundle({
+      keystroke: `${HERE}/keystroke.ts`,
       ...Object.fromEntries(NAMES.map((name) => [name, `${HERE}/${name}.ts`])),
       'deep-chat-package': PACKAGE,
     });
@@ -79,27 +90,60 @@ export class Pages {
     });
   }
 
-  async #in<T>(name: Name, use: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
+  /** Types sentences into the composer of a page with this grammar, on a processor `slower` times slower. */
+  type(sentences: readonly string[], grammar: string, slower: number): Promise<readonly Key[]> {
+    return this.#in(
+      'keystroke',
+      async (page, devtools) => {
+        const keys: Key[] = [];
+        const composer = page.getByRole('combobox');
+        await composer.focus();
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+        for (const sentence of sentences) {
+          await composer.fill('');
+          await pause(BETWEEN_KEYS);
+          for (const letter of sentence) {
+            const before = await taskTime(devtools);
+            await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+            await pause(BETWEEN_KEYS);
+            const cpu = (await taskTime(devtools)) - before;
+            keys.push({ cpu, options: await page.getByRole('option').count() });
+          }
+        }
+        return keys;
+      },
+      grammar,
+    );
+  }
+
+  async #in<T>(
+    name: PageName,
+    use: (page: Page, devtools: CDPSession) => Promise<T>,
+    grammar?: string,
+  ): Promise<T> {
     const context = await this.#browser.newContext({ viewport: { width: 480, height: 720 } });
     try {
       await context.route('**/*', async (route) => {
         const path = route.request().url().slice(ORIGIN.length);
+        if (path === 'rules.ag.json' && grammar !== undefined) {
+          return route.fulfill({ body: grammar, contentType: 'application/json' });
+        }
         const body = path === '' ? this.#html(name) : this.#files.get(path);
         const contentType = path === '' ? 'text/html' : 'text/javascript';
-        await (body === undefined ? route.abort() : route.fulfill({ body, contentType }));
+        return body === undefined ? route.abort() : route.fulfill({ body, contentType });
       });
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
       await page.goto(ORIGIN);
-      await page.waitForFunction(() => window.benchPage !== undefined);
+      await page.waitForFunction(() => document.querySelector('.place') !== null);
       return await use(page, devtools);
     } finally {
       await context.close();
     }
   }
 
-  #html(name: Name): string {
+  #html(name: PageName): string {
     const style = name === 'persona' ? this.#css : '';
     return `<!doctype html><meta charset="utf-8"><title>${name}</title>
       <style>.place { block-size: 600px; overflow: auto } .place > * { block-size: 100% } ${style}</style>
