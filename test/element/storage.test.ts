@@ -48,6 +48,7 @@ describe('the browser’s storage', () => {
     const ada = visitor();
     const first = await openFor(ada);
     await say(first, 'for ada only');
+    await settle(40);
     first.element.user = visitor();
     await until(() => said(first).length === 0);
     await settle(20);
