@@ -42,3 +42,16 @@ export function icon(name: IconName): TemplateResult {
     ${paths[name]}
   </svg>`;
 }
+
+/** A button that is an icon; `label` names it for the screen reader and the pointer. */
+export function iconButton(name: IconName, label: string, act: () => void): TemplateResult {
+  return html`<button
+    class="icon-button"
+    type="button"
+    aria-label=${label}
+    title=${label}
+    @click=${act}
+  >
+    ${icon(name)}
+  </button>`;
+}

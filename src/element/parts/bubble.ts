@@ -2,7 +2,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { icon, type IconName } from '../icons.js';
+import { iconButton, type IconName } from '../icons.js';
 import { MarkdownWriter } from '../markdown/writer.js';
 import { Part } from '../part.js';
 import type { AssistantItem } from '../state.js';
@@ -57,16 +57,7 @@ export class Bubble extends Part {
   }
 
   #renderTool(image: IconName, key: StringKey, act: () => void): TemplateResult {
-    const label = this.locale.text(key);
-    return html`<button
-      class="icon-button"
-      type="button"
-      aria-label=${label}
-      title=${label}
-      @click=${act}
-    >
-      ${icon(image)}
-    </button>`;
+    return iconButton(image, this.locale.text(key), act);
   }
 
   /** The buttons of code blocks are written past lit, with the text. */

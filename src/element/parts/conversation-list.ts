@@ -5,7 +5,7 @@ import { property, query, state } from 'lit/decorators.js';
 import type { ConversationHead, Conversations, Keeping } from '../../assistant/contract.js';
 import { controls } from '../controls.styles.js';
 import { conversationStrings } from '../conversation-strings.js';
-import { icon } from '../icons.js';
+import { icon, iconButton } from '../icons.js';
 import { Part } from '../part.js';
 import { conversationListStyles } from './conversation-list.styles.js';
 import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
@@ -89,25 +89,13 @@ export class ConversationList extends Part {
       >
         ${name}
       </button>
-      ${this.#renderTool('compose', `${this.#words.rename}: ${name}`, () => void this.#rename(id))}
-      ${this.#renderTool(
+      ${iconButton('compose', `${this.#words.rename}: ${name}`, () => void this.#rename(id))}
+      ${iconButton(
         'close',
         `${this.#words.remove}: ${name}`,
         this.#act((kept) => kept.delete(id)),
       )}
     </li>`;
-  }
-
-  #renderTool(name: 'compose' | 'close', label: string, act: () => void): TemplateResult {
-    return html`<button
-      class="icon-button"
-      type="button"
-      aria-label=${label}
-      title=${label}
-      @click=${act}
-    >
-      ${icon(name)}
-    </button>`;
   }
 
   #renderInput({ id, title }: ConversationHead): TemplateResult {

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { LearnedRule, Rules, TakeBack, TriedSentence } from '../../assistant/contract.js';
 import { controls } from '../controls.styles.js';
-import { icon } from '../icons.js';
+import { iconButton } from '../icons.js';
 import { Part } from '../part.js';
 import { filled, ruleStrings, type RuleStrings } from '../rule-strings.js';
 import { ruleManagerStyles } from './rule-manager.styles.js';
@@ -157,8 +157,8 @@ export class RuleManager extends Part {
           <div class="rule-does"><bdi>${does}</bdi></div>
           <div class="rule-about">${about.join(' · ')}</div>
         </div>
-        ${this.#renderTool('compose', `${words.edit}: ${name}`, () => (this.edited = id))}
-        ${this.#renderTool('close', `${words.forget}: ${name}`, () => void this.#forget(rule))}
+        ${iconButton('compose', `${words.edit}: ${name}`, () => (this.edited = id))}
+        ${iconButton('close', `${words.forget}: ${name}`, () => void this.#forget(rule))}
       </div>
       ${
         this.edited === id
@@ -171,18 +171,6 @@ export class RuleManager extends Part {
           : nothing
       }
     </li>`;
-  }
-
-  #renderTool(name: 'compose' | 'close', label: string, act: () => void): TemplateResult {
-    return html`<button
-      class="icon-button"
-      type="button"
-      aria-label=${label}
-      title=${label}
-      @click=${act}
-    >
-      ${icon(name)}
-    </button>`;
   }
 
   #renderActions(): TemplateResult {
