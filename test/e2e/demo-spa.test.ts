@@ -1,0 +1,80 @@
+// The single-page app of the demo as a visitor gets it: one chat, whose tools are those of the view and whose
+// conversation outlives each of them.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import axe from 'axe-core';
+import type { Browser } from 'playwright';
+import { serveDemo, type DemoSite } from './demo-site.js';
+import { launchBrowser, visit } from './visitor.js';
+
+const PAGE = 'demo/spa/index.html';
+
+let site: DemoSite;
+let browser: Browser;
+
+before(async () => {
+  site = await serveDemo({ pages: [PAGE] });
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+test('a change of view changes the tools and keeps the conversation', async () => {
+  const visitor = await visit(browser, `${site.url}${PAGE}`, { open: false });
+  const { page, chat, composer, say, errors, violations, leave } = visitor;
+  const go = (view: string): Promise<void> =>
+    page.getByRole('navigation').getByRole('link', { name: view }).click();
+  const press = (name: string): Promise<void> =>
+    chat.locator('[data-prompt]').getByRole('button', { name, exact: true }).last().click();
+  const milk = page.getByRole('region', { name: 'To-do' }).getByRole('checkbox', { name: 'milk' });
+
+  await composer.waitFor();
+  await say('add milk to my list');
+  await chat.locator('[data-prompt]').getByRole('button', { name: 'Add' }).waitFor();
+  assert.equal(await milk.count(), 0);
+  await press('Add');
+  await milk.waitFor();
+
+  await go('Settings');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await chat.getByText('Added to To-do: milk.').first().waitFor();
+  await say('set the theme to dark');
+  await press('Set');
+  await page.locator('html[data-theme=dark] agent-chat[theme=dark]').waitFor();
+  await say('add bread to my list');
+  await chat.getByText("Add items can't be done on this page").first().waitFor();
+
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+  await milk.waitFor();
+  await chat.getByText('Added to To-do: milk.').first().waitFor();
+  await say('set the theme to light');
+  await chat.getByText("Set theme can't be done on this page").first().waitFor();
+  assert.deepEqual(await violations(), []);
+  assert.deepEqual(errors, []);
+  await leave();
+});
+
+test('no view stands in the way of a screen reader, or is wider than a phone', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, composer, leave } = await visit(browser, `${site.url}${PAGE}`, {
+      open: false,
+      colorScheme,
+      viewport: { width: 320, height: 640 },
+    });
+    await composer.waitFor();
+    await page.evaluate(axe.source);
+    for (const view of ['Today', 'Lists', 'Settings']) {
+      await page.getByRole('navigation').getByRole('link', { name: view }).click();
+      const found = await page.evaluate<{ violations: readonly object[] }>('axe.run()');
+      assert.deepEqual(found.violations, []);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= 320, `${view} is ${width} px wide`);
+    }
+    await leave();
+  }
+});
