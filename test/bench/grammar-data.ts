@@ -39,6 +39,14 @@ export function homeSet(language: string): HomeSet {
   return { source: read(`ha-${language}.agr`), rows: lines.map(homeRow) };
 }
 
+/**
+ * The same grammar as its author would write it who wants numbers said in words too: the mechanical
+ * translation captures all as `number`, which reads digits alone.
+ */
+export function withCardinals(source: string): string {
+  return `entity Cardinal;\n${source.replaceAll(':number)', ':Cardinal)')}`;
+}
+
 function homeRow(line: string): HomeRow {
   const row = parse(line);
   const domains = row['domain_any_of'];
