@@ -40,6 +40,8 @@ interface Other {
 export class HandoffView {
   readonly #options: HandoffViewOptions;
   #other: Other | undefined;
+  /** Whom the visitor left last: what never reached them is told after the end. */
+  #former: Other | undefined;
   #told = false;
   readonly #bubbles = new Map<string, StreamingBubble>();
   /** Messages that stand in the thread: one that is sent again is not drawn again. */
@@ -81,6 +83,10 @@ export class HandoffView {
       this.#begin(event.conversation, event.target);
       return;
     }
+    if (event.kind === 'trouble') {
+      this.#tellTrouble(event);
+      return;
+    }
     if (event.conversation !== this.#other?.conversation) return;
     switch (event.kind) {
       case 'message':
@@ -94,9 +100,6 @@ export class HandoffView {
         break;
       case 'connection':
         this.#change({ connected: event.connected });
-        break;
-      case 'trouble':
-        if (this.#isOpen) this.#options.renderer.status(this.#troubleText(event), true);
         break;
       case 'ended':
         this.#end(event.by, event.reason);
@@ -168,6 +171,7 @@ export class HandoffView {
     if (other === undefined) return;
     const isOpen = this.#isOpen;
     this.#other = undefined;
+    this.#former = other;
     this.#closeBubbles();
     renderer.notice?.({ id: NOTICE, kind: 'gone' });
     const said = reason === undefined ? '' : ` ${reason}`;
@@ -197,11 +201,21 @@ export class HandoffView {
     this.#bubbles.clear();
   }
 
-  #troubleText({ about, message, quoted }: Extract<HandoffEvent, { kind: 'trouble' }>): string {
-    const { words } = this.#options;
-    if (quoted === true || this.#other === undefined) return oneLine(message, 300);
+  /** An answer that broke off is a passing line; what never arrived stands in the thread for good. */
+  #tellTrouble(event: Extract<HandoffEvent, { kind: 'trouble' }>): void {
+    const { renderer, words, isOpen, onAside } = this.#options;
+    const { conversation, about, message, quoted } = event;
+    const other = [this.#other, this.#former].find((one) => one?.conversation === conversation);
+    if (other === undefined) return;
     const template = about === 'answer' ? words.cutShort : words.undelivered;
-    return fill(template, { name: nameOf(this.#other) });
+    const text = quoted === true ? oneLine(message, 300) : fill(template, { name: nameOf(other) });
+    if (about === 'answer') {
+      if (isOpen(conversation)) renderer.status(text, true);
+    } else if (isOpen(conversation)) renderer.message('assistant', text);
+    else {
+      onAside(conversation, { text });
+      renderer.status(text, true);
+    }
   }
 
   #noticeText(other: Other): string {

@@ -1,18 +1,9 @@
 // Hands conversations to people and remote agents: targets from the options, kept on the device, one
 // tab at a time, shown by the view. Loaded only where the options name a target.
 
-import { messageOf, thrownAs } from '../base/errors.js';
-import { agUiTarget } from '../handoff/ag-ui/target.js';
+import { messageOf } from '../base/errors.js';
 import { HandoffController } from '../handoff/controller.js';
-import type {
-  HandoffPort,
-  HandoffTarget,
-  HistoryEntry,
-  ReachableTarget,
-  ToolRunner,
-} from '../handoff/types.js';
-import { LONGEST_TEXT } from '../handoff/websocket/protocol.js';
-import { webSocketTarget } from '../handoff/websocket/target.js';
+import type { HandoffPort, HandoffTarget, ToolRunner } from '../handoff/types.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { ChatMessage } from '../harness/types.js';
 import { claim, type Locks } from '../storage/ownership.js';
@@ -20,11 +11,12 @@ import type { DeviceStorage } from '../storage/types.js';
 import { memorySource } from '../tools/memory.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
+import { historyOf, targetsOf } from './desk-targets.js';
+import { inWords } from './desk-words.js';
 import { keptConversations, onlyConversation } from './desk-conversations.js';
 import type { DeskConversations } from './desk-conversations.js';
 import { HandoffView } from './handoff-view.js';
 import type { AgUiHandoff, HandoffOptions } from './options.js';
-import { withoutSpokenSecrets } from './spoken-secrets.js';
 import { fill, type Words } from './words/english.js';
 import { loadWords } from './words/load.js';
 
@@ -45,9 +37,6 @@ export interface HandoffPorts {
   readonly toolsFor: (target: AgUiHandoff) => ToolRunner;
 }
 
-/** Messages from before the handoff that are passed on. */
-const MOST_HISTORY = 20;
-
 /** The desk of one assistant. */
 export class HandoffDesk {
   /** Tools that hand the conversation over: `talk_to_` and the target's id. */
@@ -63,12 +52,12 @@ export class HandoffDesk {
 
   private constructor(ports: HandoffPorts) {
     this.#ports = ports;
-    const targets = Object.entries(ports.options).map(([id, target]) =>
-      targetOf(id, target, ports),
-    );
-    const history = (): readonly HistoryEntry[] => historyOf(ports.transcript());
-    this.#handoffs = new HandoffController({ targets, settings: ports.storage.settings, history });
-    this.controller = this.#inWords(this.#handoffs);
+    this.#handoffs = new HandoffController({
+      targets: targetsOf(ports),
+      settings: ports.storage.settings,
+      history: () => historyOf(ports.transcript()),
+    });
+    this.controller = inWords(this.#handoffs, ports);
     this.source = memorySource(
       Object.entries(ports.options).map(([id, target]) => this.#toolOf(id, target)),
     );
@@ -117,7 +106,7 @@ export class HandoffDesk {
     const { words, options } = this.#ports;
     if (!(await this.#claim())) throw new Error(words.otherTab);
     try {
-      await this.#handoffs.begin(await this.#conversationFor(options[target]?.name), target);
+      await this.controller.begin(await this.#conversationFor(options[target]?.name), target);
     } finally {
       if (this.#handedOver === undefined) this.#letGo();
     }
@@ -189,27 +178,6 @@ export class HandoffDesk {
     };
   }
 
-  /** The controller, with what a visitor reads of a message that didn't get through in their language. */
-  #inWords(handoffs: HandoffController): HandoffPort {
-    const { words } = this.#ports;
-    return {
-      active: (conversation) => handoffs.active(conversation),
-      begin: (conversation, target) => handoffs.begin(conversation, target),
-      end: (conversation) => handoffs.end(conversation),
-      subscribe: (listener) => handoffs.subscribe(listener),
-      async send(conversation, text) {
-        const name = handoffs.active(conversation)?.name ?? '';
-        try {
-          await handoffs.send(conversation, text);
-        } catch (cause) {
-          const isTooLong = thrownAs(cause, RangeError) !== undefined;
-          const template = isTooLong ? words.tooLong : words.undelivered;
-          throw new Error(fill(template, { name, limit: LONGEST_TEXT }), { cause });
-        }
-      },
-    };
-  }
-
   /** Whether this tab may talk: two that share one handoff would each send what the other wrote. */
   async #claim(): Promise<boolean> {
     const { storage, user } = this.#ports;
@@ -227,31 +195,4 @@ export class HandoffDesk {
 
 function locks(): Locks | undefined {
   return typeof navigator === 'undefined' ? undefined : navigator.locks;
-}
-
-function targetOf(
-  id: string,
-  target: HandoffOptions[string],
-  ports: HandoffPorts,
-): ReachableTarget {
-  switch (target.kind) {
-    case 'websocket':
-      return webSocketTarget({ ...target, id });
-    case 'ag-ui':
-      return agUiTarget({ ...target, id, tools: ports.toolsFor(target) });
-  }
-}
-
-/**
- * What was said, without tools' answers: those may hold what a person would not repeat. Nor are spoken
- * secrets repeated: what nobody understood still holds them.
- */
-function historyOf(transcript: readonly ChatMessage[]): readonly HistoryEntry[] {
-  return transcript
-    .flatMap(({ role, content }): HistoryEntry[] => {
-      if (content === '') return [];
-      if (role === 'assistant') return [{ role, text: content }];
-      return role === 'user' ? [{ role, text: withoutSpokenSecrets(content) }] : [];
-    })
-    .slice(-MOST_HISTORY);
 }

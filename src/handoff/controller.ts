@@ -32,6 +32,8 @@ interface Session {
   state: JsonValue;
   /** What the target did before anybody was told that it began; `undefined` from then on. */
   early: TargetEvent[] | undefined;
+  /** The target hears of the end: what it says of messages that never arrived is still told. */
+  leaving: boolean;
 }
 
 /** The controller over real targets. Call `restore` once before the first use. */
@@ -113,10 +115,12 @@ export class HandoffController implements HandoffPort {
     const session = this.#sessions.get(conversation);
     if (session === undefined) return;
     this.#sessions.delete(conversation);
+    session.leaving = true;
     if (session.early === undefined) {
       this.#events.emit({ kind: 'ended', conversation, by: 'visitor' });
     }
     await session.connection.end();
+    session.leaving = false;
     session.connection.close();
     await this.#write();
   }
@@ -143,13 +147,20 @@ export class HandoffController implements HandoffPort {
         await this.#write();
       },
       emit: (event) => {
-        if (!isCurrent()) return;
+        const isLost = event.kind === 'trouble' && event.about === 'message';
+        if (!isCurrent() && !(session.leaving && isLost)) return;
         if (session.early === undefined) this.#events.emit({ ...event, conversation });
         else session.early.push(event);
       },
       ended: (reason) => this.#endedByTarget(conversation, session, reason),
     });
-    const session: Session = { target, connection, state: state ?? null, early: [] };
+    const session: Session = {
+      target,
+      connection,
+      state: state ?? null,
+      early: [],
+      leaving: false,
+    };
     this.#sessions.set(conversation, session);
     return session;
   }

@@ -30,7 +30,18 @@ await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 const socketUrl = `ws://127.0.0.1:${portOf(server)}/handoff`;
 export const agent = await agentServer();
 const open: AssistantWithAgents[] = [];
-Object.defineProperty(globalThis, 'WebSocket', { value: WebSocket, configurable: true });
+useSockets(WebSocket);
+
+/** Until the test is over, no line to the desk comes back. */
+export function refuseConnections(): void {
+  useSockets(() => {
+    throw new Error('No connection.');
+  });
+}
+
+function useSockets(value: object): void {
+  Object.defineProperty(globalThis, 'WebSocket', { value, configurable: true });
+}
 
 function portOf(listening: Server): number {
   const address = listening.address();
@@ -51,6 +62,7 @@ afterEach(async () => {
   const storage = await openStorage({ kind: 'indexeddb', now: Date.now });
   await storage.eraseAll();
   storage.close();
+  useSockets(WebSocket);
 });
 
 const orders: Tool = {

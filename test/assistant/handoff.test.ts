@@ -2,7 +2,9 @@
 // real sockets and HTTP.
 
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { describe, test } from 'node:test';
+import { WebSocketServer } from 'ws';
 import { createAssistant } from '../../src/assistant/assistant.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import { calls, run, says, started } from '../handoff/ag-ui-server.js';
@@ -17,6 +19,7 @@ import {
   office,
   page,
   press,
+  refuseConnections,
   talkTo,
 } from './handoff-scene.js';
 
@@ -244,10 +247,13 @@ describe('what goes wrong with somebody', () => {
   });
 
   test('a message that does not arrive is refused in the visitor’s language', async () => {
-    const { assistant } = await talkTo('the expert', de);
+    const { assistant, renderer } = await talkTo('the expert', de);
     agent.play((response) => response.writeHead(500).end());
     const { error } = await assistant.send('Hallo');
-    assert.equal(error?.message, 'Was Sie geschrieben haben, ist bei Expert nicht angekommen.');
+    const message = 'Was Sie geschrieben haben, ist bei Expert nicht angekommen.';
+    assert.equal(error?.message, message);
+    // The visitor sees no result: without this line, nothing would tell them.
+    assert.equal(renderer.lines.at(-1), `status error: ${message}`);
   });
 
   test('a message that is too long is refused in the visitor’s language', async () => {
@@ -255,4 +261,55 @@ describe('what goes wrong with somebody', () => {
     const { error } = await assistant.send('x'.repeat(10_000));
     assert.match(error?.message ?? '', /^Das ist zu lang für Support: höchstens \d+ Zeichen\.$/);
   });
+
+  test('a person who can’t be reached is told in the visitor’s language, one who declines in their own', async () => {
+    const { assistant } = page({ ...de, handoff: at('ws://127.0.0.1:9') });
+    const answer = assistant.handOff('person');
+    assistant.dispose();
+    await assert.rejects(answer, /^Error: Support ist nicht zu erreichen\.$/);
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await once(server, 'listening');
+    const closed = JSON.stringify({ type: 'error', message: 'Heute geschlossen.' });
+    server.on('connection', (socket) => socket.on('message', () => socket.send(closed)));
+    const address = server.address();
+    assert.ok(address !== null && typeof address === 'object');
+    const declining = page({ ...de, handoff: at(`ws://127.0.0.1:${address.port}`) });
+    await assert.rejects(declining.assistant.handOff('person'), /: Heute geschlossen\.$/);
+    server.close();
+  });
+
+  test('approval is asked for and told in the visitor’s language', async () => {
+    const { assistant, renderer } = await talkTo('the expert', de);
+    const interrupts = [{ id: 'i1', reason: 'money', message: '40 € erstatten?' }];
+    const outcome = { type: 'interrupt', interrupts };
+    agent.play(
+      [started, { type: 'RUN_FINISHED', threadId: 't', runId: 'r', outcome }],
+      run(says('m1', 'Erstattet.')),
+    );
+    await assistant.send('Bitte erstatten');
+    await until(() => confirms(renderer, 'approve'));
+    assert.ok(renderer.lines.some((line) => line.startsWith('confirm approve [Zustimmen]')));
+    press(renderer);
+    await until(() => ended(renderer, 'Erstattet.'));
+    assert.ok(renderer.lines.includes('detail approve {}: Zugestimmt.'));
+  });
+
+  test('what never reached a person is said in the thread when the visitor ends it', async () => {
+    const { assistant, renderer } = await talkTo('a person', de);
+    refuseConnections();
+    office.cut();
+    await until(() => noticeOf(renderer).includes('Keine Verbindung'));
+    await assistant.send('Hallo?');
+    const notice = renderer.notices.get('handoff');
+    if (notice === undefined || notice.kind === 'gone') throw new Error('There is no notice.');
+    notice.actions.at(-1)?.run();
+    await until(() => noticeOf(renderer) === '');
+    assert.ok(
+      renderer.lines.includes(
+        'assistant: Was Sie geschrieben haben, ist bei Support nicht angekommen.',
+      ),
+    );
+  });
 });
+
+const at = (url: string) => ({ person: { kind: 'websocket', name: 'Support', url } }) as const;

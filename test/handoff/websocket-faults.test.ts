@@ -149,3 +149,19 @@ test('a name of many lines is shown on one, and no longer than a name', async ()
 test('an address that is no WebSocket’s is the owner’s mistake', () => {
   assert.throws(() => page('ftp://example.com'), /must be ws or wss, found ftp:/);
 });
+
+test('one that ends without having taken what was written leaves the visitor told of it', async () => {
+  const url = await endpoint((_connection, send) => {
+    send(welcome);
+    setTimeout(() => send({ type: 'end', reason: 'Closing time.' }), 50);
+  });
+  const visitor = page(url);
+  await visitor.handoffs.begin('main', 'person');
+  await visitor.handoffs.send('main', 'one');
+  await visitor.handoffs.send('main', 'two');
+  await until(() => visitor.lines.some((line) => line.startsWith('ended')));
+  assert.deepEqual(visitor.lines.slice(-2), [
+    'trouble: 2 messages were not delivered.',
+    'ended by target: Closing time.',
+  ]);
+});

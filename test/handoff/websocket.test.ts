@@ -254,6 +254,32 @@ describe('a connection that breaks', () => {
     await assert.rejects(visitor.handoffs.send('main', 'again'), /Too many messages/);
     await visitor.handoffs.end('main');
   });
+
+  test('what was written and never arrived is told at the end, whoever ends it', async () => {
+    const visitor = page();
+    await visitor.handoffs.begin('main', 'person');
+    await visitor.handoffs.send('main', 'one');
+    await until(() => said('visitor').length === 1);
+    await outage(visitor);
+    await visitor.handoffs.send('main', 'two');
+    await visitor.handoffs.end('main');
+    assert.deepEqual(visitor.lines.slice(-2), [
+      'ended by visitor',
+      'trouble: Your last message was not delivered.',
+    ]);
+  });
+
+  test('an end while everything has arrived tells of no loss', async () => {
+    const visitor = page();
+    await visitor.handoffs.begin('main', 'person');
+    await visitor.handoffs.send('main', 'one');
+    await visitor.handoffs.end('main');
+    assert.deepEqual(said('visitor'), ['one']);
+    assert.equal(
+      visitor.lines.some((line) => line.startsWith('trouble')),
+      false,
+    );
+  });
 });
 
 describe('a page that is left', () => {

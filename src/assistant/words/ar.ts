@@ -20,6 +20,8 @@ export const words: Words = {
   cutShort: 'لم يُكمل {name} الإجابة.',
   undelivered: 'لم يصل ما كتبته إلى {name}.',
   tooLong: 'هذا أطول مما يقبله {name}: {limit} حرفًا على الأكثر.',
+  approve: 'موافقة',
+  approved: 'تمت الموافقة.',
   canRead: 'يستطيع {name} قراءة هذه المحادثة الآن.',
   talkTo: 'التحدث مع {name}',
   handOver: 'تسليم هذه المحادثة إلى {name}',

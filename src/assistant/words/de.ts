@@ -21,6 +21,8 @@ export const words: Words = {
   cutShort: '{name} hat die Antwort nicht zu Ende gebracht.',
   undelivered: 'Was Sie geschrieben haben, ist bei {name} nicht angekommen.',
   tooLong: 'Das ist zu lang für {name}: höchstens {limit} Zeichen.',
+  approve: 'Zustimmen',
+  approved: 'Zugestimmt.',
   canRead: '{name} kann diese Unterhaltung jetzt lesen.',
   talkTo: 'Mit {name} sprechen',
   handOver: 'Diese Unterhaltung an {name} übergeben',

@@ -20,6 +20,8 @@ export const english = {
   cutShort: '{name} did not finish the answer.',
   undelivered: 'What you wrote has not reached {name}.',
   tooLong: 'That is too long for {name}: {limit} characters at most.',
+  approve: 'Approve',
+  approved: 'Approved.',
   canRead: '{name} can read this conversation now.',
   talkTo: 'Talk to {name}',
   handOver: 'Hand this conversation over to {name}',

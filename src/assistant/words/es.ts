@@ -20,6 +20,8 @@ export const words: Words = {
   cutShort: '{name} no ha terminado la respuesta.',
   undelivered: 'Lo que ha escrito no ha llegado a {name}.',
   tooLong: 'Es demasiado largo para {name}: {limit} caracteres como máximo.',
+  approve: 'Aprobar',
+  approved: 'Aprobado.',
   canRead: '{name} ya puede leer esta conversación.',
   talkTo: 'Hablar con {name}',
   handOver: 'Pasar esta conversación a {name}',

@@ -21,6 +21,8 @@ export const words: Words = {
   cutShort: '{name} n’a pas terminé la réponse.',
   undelivered: 'Ce que vous avez écrit n’est pas parvenu à {name}.',
   tooLong: 'C’est trop long pour {name} : {limit} caractères au plus.',
+  approve: 'Approuver',
+  approved: 'Approuvé.',
   canRead: '{name} peut maintenant lire cette conversation.',
   talkTo: 'Parler avec {name}',
   handOver: 'Confier cette conversation à {name}',

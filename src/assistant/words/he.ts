@@ -20,6 +20,8 @@ export const words: Words = {
   cutShort: 'התשובה של {name} לא הושלמה.',
   undelivered: 'מה שנכתב לא הגיע אל {name}.',
   tooLong: 'הטקסט ארוך מדי עבור {name}: עד {limit} תווים.',
+  approve: 'אישור',
+  approved: 'אושר.',
   canRead: 'מעכשיו אפשר לקרוא את השיחה הזאת אצל {name}.',
   talkTo: 'שיחה עם {name}',
   handOver: 'העברת השיחה הזאת אל {name}',

@@ -20,6 +20,8 @@ export const words: Words = {
   cutShort: '{name} non ha completato la risposta.',
   undelivered: 'Ciò che ha scritto non è arrivato a {name}.',
   tooLong: 'È troppo lungo per {name}: al massimo {limit} caratteri.',
+  approve: 'Approva',
+  approved: 'Approvato.',
   canRead: 'Ora {name} può leggere questa conversazione.',
   talkTo: 'Parla con {name}',
   handOver: 'Passa questa conversazione a {name}',

@@ -20,6 +20,8 @@ export const words: Words = {
   cutShort: '{name} の回答は途中で終わりました。',
   undelivered: '入力した内容は {name} に届いていません。',
   tooLong: '{name} には長すぎます。{limit} 文字以内で入力してください。',
+  approve: '承認',
+  approved: '承認しました。',
   canRead: '{name} はこの会話を読めるようになりました。',
   talkTo: '{name} と話す',
   handOver: 'この会話を {name} に引き継ぐ',

@@ -20,6 +20,8 @@ export const words: Words = {
   cutShort: '{name} não terminou a resposta.',
   undelivered: 'O que você escreveu não chegou a {name}.',
   tooLong: 'É longo demais para {name}: no máximo {limit} caracteres.',
+  approve: 'Aprovar',
+  approved: 'Aprovado.',
   canRead: '{name} já pode ler esta conversa.',
   talkTo: 'Falar com {name}',
   handOver: 'Passar esta conversa para {name}',

@@ -20,6 +20,8 @@ export const words: Words = {
   cutShort: '{name} 没有完成回答。',
   undelivered: '您写的内容未能送达 {name}。',
   tooLong: '内容对 {name} 来说太长：最多 {limit} 个字符。',
+  approve: '批准',
+  approved: '已批准。',
   canRead: '{name} 现在可以阅读此会话。',
   talkTo: '与 {name} 交谈',
   handOver: '将此会话转给 {name}',

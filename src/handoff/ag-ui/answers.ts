@@ -23,15 +23,24 @@ export async function answerCall(
   return report.text;
 }
 
+/** What the person reads on a card that asks for approval. */
+export interface ApprovalWords {
+  /** On its button. */
+  readonly approve: string;
+  /** Once it was pressed. */
+  readonly approved: string;
+}
+
 /** Asks the person what an interrupt asks: a confirmation, or a form where it wants values. */
 export async function answerInterrupt(
   interrupt: OpenInterrupt,
   runner: ToolRunner,
+  words: ApprovalWords,
   signal: AbortSignal,
 ): Promise<Resumption> {
   const { id: interruptId } = interrupt;
   if (signal.aborted) return { interruptId, status: 'cancelled' };
-  const call = { id: `interrupt:${interruptId}`, tool: approval(interrupt), args: {} };
+  const call = { id: `interrupt:${interruptId}`, tool: approval(interrupt, words), args: {} };
   const { kind, values } = await runner.run(call, { signal });
   return kind === 'executed'
     ? { interruptId, status: 'resolved', payload: values ?? {} }
@@ -39,15 +48,15 @@ export async function answerInterrupt(
 }
 
 /** A question as a tool, so that it gets the card and the policy of one: it always needs a press. */
-function approval({ question, schema }: OpenInterrupt): Tool {
+function approval({ question, schema }: OpenInterrupt, words: ApprovalWords): Tool {
   const title = oneLine(question, 300);
   return {
     name: 'approve',
     title,
     description: title,
-    submitLabel: 'Approve',
+    submitLabel: words.approve,
     annotations: { consequentialHint: true },
     ...(schema === undefined ? {} : { inputSchema: schema }),
-    execute: () => 'Approved.',
+    execute: () => words.approved,
   };
 }

@@ -5,7 +5,7 @@ import { thrownAs } from '../../base/errors.js';
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../base/json.js';
 import type { TargetConnection, TargetLink, ToolRunner } from '../types.js';
-import { answerCall, answerInterrupt } from './answers.js';
+import { answerCall, answerInterrupt, type ApprovalWords } from './answers.js';
 import { newest, runInput, textMessage, toolMessage, type Resumption } from './input.js';
 import type { AgUiPlatform } from './options.js';
 import { Run, type RunEnd, type Thread } from './run.js';
@@ -24,11 +24,18 @@ interface Written {
   refuse(error: Error): void;
 }
 
+/** What the page lends a remote agent: its tools, and words for the cards that ask about it. */
+export interface AgUiLent {
+  readonly tools: ToolRunner;
+  readonly words: ApprovalWords;
+}
+
 export class AgUiSession implements TargetConnection {
   readonly ready = Promise.resolve();
   readonly #link: TargetLink;
   readonly #platform: AgUiPlatform;
   readonly #tools: ToolRunner;
+  readonly #words: ApprovalWords;
   readonly #threadId: string;
   #thread: Thread;
   /** Ids of interrupts that the agent waits for; every one is answered in the next run. */
@@ -43,10 +50,11 @@ export class AgUiSession implements TargetConnection {
   /** Ends the card or call that is open now. */
   #calling = new AbortController();
 
-  constructor(link: TargetLink, platform: AgUiPlatform, tools: ToolRunner) {
+  constructor(link: TargetLink, platform: AgUiPlatform, lent: AgUiLent) {
     this.#link = link;
     this.#platform = platform;
-    this.#tools = tools;
+    this.#tools = lent.tools;
+    this.#words = lent.words;
     const kept = readKept(link.state);
     this.#threadId = kept?.threadId ?? platform.newId();
     this.#interrupts = kept?.interrupts ?? [];
@@ -207,7 +215,7 @@ export class AgUiSession implements TargetConnection {
       await this.#keepInterrupts(ids);
       const resume: Resumption[] = [];
       for (const interrupt of end.interrupts) {
-        resume.push(await answerInterrupt(interrupt, this.#tools, signal));
+        resume.push(await answerInterrupt(interrupt, this.#tools, this.#words, signal));
       }
       // Stopped, no run follows that could bring the answers.
       if (!this.#stopped) await this.#keepInterrupts([]);

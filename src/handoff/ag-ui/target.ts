@@ -2,6 +2,7 @@
 // answers one task and may not.
 
 import type { ReachableTarget, RemoteAgent, ToolRunner } from '../types.js';
+import type { ApprovalWords } from './answers.js';
 import { runInput, textMessage } from './input.js';
 import { platformOf, type AgUiOptions } from './options.js';
 import { Run } from './run.js';
@@ -14,13 +15,17 @@ export interface AgUiTargetOptions extends AgUiOptions {
   readonly name: string;
   /** Offers the page's tools to the agent and runs its calls. */
   readonly tools: ToolRunner;
+  /** Default: in English. */
+  readonly words?: ApprovalWords;
 }
+
+const english: ApprovalWords = { approve: 'Approve', approved: 'Approved.' };
 
 /** Throws a `TypeError` for an address that is neither http nor https. */
 export function agUiTarget(options: AgUiTargetOptions): ReachableTarget {
-  const { id, name, tools } = options;
+  const { id, name, tools, words = english } = options;
   const platform = platformOf(options);
-  return { id, name, connect: (link) => new AgUiSession(link, platform, tools) };
+  return { id, name, connect: (link) => new AgUiSession(link, platform, { tools, words }) };
 }
 
 /**

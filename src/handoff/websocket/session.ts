@@ -2,6 +2,7 @@
 // acknowledged, what the endpoint wrote is numbered, so that nothing is lost or shown twice.
 
 import { headAndTail, oneLine } from '../../base/text.js';
+import { TargetRefusal } from '../refusal.js';
 import type { TargetConnection, TargetLink } from '../types.js';
 import { Line, type LineOptions } from './line.js';
 import { LONGEST_TEXT, PROTOCOL, readFrame, readKept } from './protocol.js';
@@ -103,14 +104,14 @@ export class WebSocketSession implements TargetConnection {
   }
 
   async end(): Promise<void> {
-    const unsent = this.#kept.outbox.length;
-    if (!this.#up) {
-      // The endpoint notices by the visitor's absence.
-      const message = undelivered(unsent);
-      if (unsent > 0) this.#link.emit({ kind: 'trouble', about: 'message', message });
-      return;
-    }
-    await new Promise<void>((resolve) => {
+    // Where the line is down, the endpoint notices by the visitor's absence.
+    if (this.#up) await this.#takeLeave();
+    this.#tellOfUnsent();
+  }
+
+  /** Until the endpoint has answered, the line is gone, or it took too long. */
+  #takeLeave(): Promise<void> {
+    return new Promise((resolve) => {
       const callOff = this.#options.after(FAREWELL, resolve);
       this.#goodbye = () => {
         callOff();
@@ -212,8 +213,18 @@ export class WebSocketSession implements TargetConnection {
     const reason = frame.type === 'end' ? frame.reason : frame.message;
     const said = reason === undefined || reason === '' ? undefined : oneLine(reason, 300);
     this.#goodbye();
-    this.#settleReady(new Error(said ?? `${this.#options.name} declined.`));
+    this.#tellOfUnsent();
+    const declined = `${this.#options.name} declined.`;
+    this.#settleReady(said === undefined ? new Error(declined) : new TargetRefusal(said));
     this.#link.ended(said);
+  }
+
+  /** Once the conversation is over nothing is sent again, and whoever wrote must know. */
+  #tellOfUnsent(): void {
+    const { length } = this.#kept.outbox;
+    if (length === 0) return;
+    this.#kept = { ...this.#kept, outbox: [] };
+    this.#link.emit({ kind: 'trouble', about: 'message', message: undelivered(length) });
   }
 
   #down(): void {
