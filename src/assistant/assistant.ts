@@ -17,7 +17,7 @@ import type {
 } from './contract.js';
 import { checkOptions } from './check-options.js';
 import { endpointsOf } from './endpoints.js';
-import { fetchJson } from './fetch-json.js';
+import { fetchText } from './fetch-text.js';
 import { Grammars } from './grammars.js';
 import { lazyAgents } from './lazy-agents.js';
 import { LazyConversations } from './lazy-conversations.js';
@@ -113,7 +113,7 @@ class WiredAssistant implements AssistantWithAgents {
     this.models = (options.provider ?? options.model) && this.#turns.models;
     this.#grammars = new Grammars({
       agents: this.#agents,
-      fetchJson,
+      fetchText,
       withLearned: (agent, base) => this.#learning.grammarOf(agent, base),
       onProblem: (message) => this.#report('grammar', message),
     });

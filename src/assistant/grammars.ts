@@ -9,8 +9,10 @@ import type { AgentOptions } from './options.js';
 
 export interface GrammarsOptions {
   readonly agents: Readonly<Record<string, AgentOptions>>;
-  /** Reads the JSON behind a URL; rejects with a reason for people. */
-  readonly fetchJson: (url: string) => Promise<unknown>;
+  /** Reads the text behind a URL; rejects with a reason for people. */
+  readonly fetchText: (url: string) => Promise<string>;
+  /** Milliseconds that a request waits for a grammar that is on its way. Default 8,000. */
+  readonly patience?: number;
   /** An agent's grammar with what was learned since. Default: as it is. */
   readonly withLearned?: (agent: string, base: Grammar | undefined) => Grammar | undefined;
   /** Hears of each grammar that can't be used. Its agent works on without it. */
@@ -19,7 +21,7 @@ export interface GrammarsOptions {
 
 export class Grammars {
   readonly #options: GrammarsOptions;
-  readonly #loading = new Map<string, Promise<Grammar | undefined>>();
+  readonly #loading = new Map<string, Promise<unknown>>();
   readonly #loaded = new Map<string, Grammar>();
 
   constructor(options: GrammarsOptions) {
@@ -32,7 +34,10 @@ export class Grammars {
     return this.#options.withLearned?.(agent, base) ?? base;
   }
 
-  /** All grammars that can be used now, in the order of the agents. Never rejects. */
+  /**
+   * All grammars that can be used now, in the order of the agents; one that doesn't come is waited for
+   * once. Never rejects.
+   */
   async all(): Promise<readonly Grammar[]> {
     const names = Object.keys(this.#options.agents);
     await Promise.all(names.map((name) => this.#of(name)));
@@ -40,31 +45,40 @@ export class Grammars {
     return grammars.filter((grammar) => grammar !== undefined);
   }
 
-  async #of(agent: string): Promise<Grammar | undefined> {
-    const loading = this.#loading.get(agent) ?? this.#load(agent);
+  #of(agent: string): Promise<unknown> {
+    const loading =
+      this.#loading.get(agent) ?? inTime(this.#load(agent), this.#options.patience ?? 8_000);
     this.#loading.set(agent, loading);
     return loading;
   }
 
-  async #load(agent: string): Promise<Grammar | undefined> {
+  async #load(agent: string): Promise<void> {
     const given = this.#options.agents[agent]?.grammar;
-    if (given === undefined) return undefined;
+    if (given === undefined) return;
     try {
-      const grammar = await this.#read(given);
-      this.#loaded.set(agent, grammar);
-      return grammar;
+      this.#loaded.set(agent, await this.#read(given));
     } catch (error) {
       // Forgotten, so that the next wish tries again: the visitor may be online by then.
       this.#loading.delete(agent);
       const where = typeof given === 'string' ? ` (${given})` : '';
       const reason = messageOf(error, 'it is no .ag.json file');
       this.#options.onProblem(`The grammar of "${agent}"${where} can't be used: ${reason}`);
-      return undefined;
     }
   }
 
   async #read(given: NonNullable<AgentOptions['grammar']>): Promise<Grammar> {
-    if (typeof given === 'string') return grammarFromJson(await this.#options.fetchJson(given));
+    if (typeof given === 'string') return grammarFromJson(await this.#options.fetchText(given));
     return given instanceof Grammar ? given : grammarFromJson(given);
   }
+}
+
+/** Resolves with `work`, or without it when it takes longer: the others don't wait for it. */
+function inTime(work: Promise<void>, patience: number): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, patience);
+    void work.then(() => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
 }

@@ -20,7 +20,7 @@ import type {
 import { Grammar, Segment } from '../match/grammar.js';
 import { GrammarFileError, integer, list, object, text, texts } from './checker.js';
 import { expressionProblem, isExpression } from './read-expression.js';
-import { formatVersion } from './write.js';
+import { formatVersion } from './version.js';
 
 // A grammar of 100,000 rules takes a third of it.
 const longestText = 40_000_000;

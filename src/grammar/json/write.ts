@@ -9,9 +9,7 @@
 import type { JsonObject, JsonValue } from '../../base/json.js';
 import type { CompiledAlternative, CompiledGrammar, Expression } from '../compiled.js';
 import type { Grammar } from '../match/grammar.js';
-
-/** Raised whenever a reader of the version before would misread a file. */
-export const formatVersion = 1;
+import { formatVersion } from './version.js';
 
 /** The grammar as JSON data, for `.ag.json` files and messages between workers. */
 export function grammarToJson(grammar: Grammar): JsonObject {
