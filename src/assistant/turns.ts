@@ -20,6 +20,8 @@ export type CreateHarness = (name: string, renderer: HarnessRenderer) => AgentHa
 
 /** What takes turns once its code is here. */
 export interface Turns {
+  /** Fetches what grammars and their entities need, before each turn: what failed may come by now. */
+  ready(): Promise<void>;
   /** Never rejects. */
   turn(text: string, transcript: ChatMessage[], options?: SendOptions): Promise<TurnResult>;
   /** Goes on with a task of an earlier page; `undefined` where its agent is gone. Never rejects. */
@@ -82,15 +84,15 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
       conversationId: () => desk.conversation,
       draw: (text) => ports.renderer.message('user', text),
     },
+    onWarning: ports.onWarning,
     onRoute: ({ agent, via, goal }) => ports.emit({ type: 'route', agent, via, goal }),
   });
-  // Asked for anew each turn: what could not be fetched before may be there by now.
   const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
   const tasks = new OpenTasks(ports.renderer);
   return {
     tasks,
-    async turn(text, transcript, sent) {
-      await ready();
+    ready,
+    turn(text, transcript, sent) {
       const answered = sent?.answersCards === false ? undefined : tasks.answer(text, transcript);
       return answered ?? coordinator.turn(text, transcript, sent);
     },

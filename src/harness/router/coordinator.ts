@@ -1,7 +1,6 @@
 // Several agents behind one conversation: decides whose turn it is, cheapest evidence first.
 // Draws nothing and calls no tool; the agents do.
 
-import type { HandoffPort } from '../../handoff/types.js';
 import type { ModelProvider } from '../../providers/types.js';
 import type { Journey } from '../ports/journeys.js';
 import type { ChatMessage, TurnResult } from '../types.js';
@@ -9,7 +8,10 @@ import type { ReportEvent } from '../telemetry.js';
 import { decideRoute, isAwaited, routed } from './decide.js';
 import type { CoordinatedAgent, RouteTable, RoutedTurn } from './decide.js';
 import { guarded, leave } from './guarded.js';
+import { HandedOver } from './handed-over.js';
+import type { HandoffOptions } from './handed-over.js';
 import { recognisedBy } from './recognise.js';
+import { repeats } from './rules.js';
 import type { RouteRule } from './rules.js';
 
 export interface AgentCoordinatorOptions {
@@ -27,12 +29,9 @@ export interface AgentCoordinatorOptions {
   readonly onEvent?: ReportEvent;
   /** Milliseconds since the epoch, for events. Default: the machine's. */
   readonly now?: () => number;
-  readonly handoff?: {
-    readonly controller: HandoffPort;
-    readonly conversationId: (messages: readonly ChatMessage[]) => string;
-    /** Draws the visitor's message, which no agent does while the target has the conversation. */
-    readonly draw?: (text: string) => void;
-  };
+  readonly handoff?: HandoffOptions;
+  /** Hears of rules that are left out. */
+  readonly onWarning?: (message: string) => void;
 }
 
 /** How a message came. */
@@ -46,18 +45,19 @@ export class AgentCoordinator {
   readonly #options: AgentCoordinatorOptions;
   /** Which agent a conversation is with. Weak: a forgotten transcript is forgotten here too. */
   readonly #sticky = new WeakMap<readonly ChatMessage[], string>();
-  /** Turns that were asked for and have no agent yet. */
-  readonly #deciding = new Set<AbortController>();
-  /** Messages that went to the target of a handoff. */
-  readonly #handedOver = new WeakSet<ChatMessage>();
+  /** Turns that were asked for and have no result yet: whatever one comes to next, it doesn't begin. */
+  readonly #open = new Set<AbortController>();
+  readonly #handedOver: HandedOver;
   #working: CoordinatedAgent | undefined;
   /** Resolves when the turns that were asked for so far have their results. */
   #last: Promise<unknown> = Promise.resolve();
   #pending = 0;
+  #hasJudged = false;
 
   /** Throws when `fallback` names no agent. */
   constructor(options: AgentCoordinatorOptions) {
     this.#options = options;
+    this.#handedOver = new HandedOver(options.handoff);
     this.#table = { agents: new Map(Object.entries(options.agents)), rules: options.rules };
     if (!this.#table.agents.has(options.fallback)) {
       const names = Array.from(this.#table.agents.keys()).join(', ') || 'there are none';
@@ -79,7 +79,7 @@ export class AgentCoordinator {
     { answersCards = true }: MessageOrigin = {},
   ): Promise<TurnResult> {
     const controller = new AbortController();
-    this.#deciding.add(controller);
+    this.#open.add(controller);
     const queued = this.#pending > 0;
     // A call that only waits for the visitor's press on the page gives way at once.
     if (queued) void leave(this.#working);
@@ -93,7 +93,7 @@ export class AgentCoordinator {
     try {
       return await result;
     } finally {
-      this.#deciding.delete(controller);
+      this.#open.delete(controller);
       this.#pending -= 1;
     }
   }
@@ -112,7 +112,7 @@ export class AgentCoordinator {
 
   /** Ends what is being decided and the working agent's turn. Safe when nothing runs. */
   stop(): void {
-    for (const controller of this.#deciding) controller.abort();
+    for (const controller of this.#open) controller.abort();
     this.#working?.stop();
   }
 
@@ -123,17 +123,28 @@ export class AgentCoordinator {
   ): Promise<TurnResult> {
     const { signal } = asked.controller;
     if (signal.aborted) return { decision: 'stopped' };
-    const handed = await this.#handOff(goal, messages);
+    const handed = await this.#handedOver.pass(goal, messages);
     if (handed !== undefined) return handed;
+    await this.#judgeRules();
     // What was typed before a card was seen can't be meant for it.
     if (!asked.answersCards) await leave(this.#agentOf(messages));
     const route = await this.#choose(goal, messages, signal);
-    if (signal.aborted) return { decision: 'stopped' };
-    this.#deciding.delete(asked.controller);
-    this.#announce(route);
-    const result = await this.#run(route, messages);
+    const result = await this.#run(route, messages, signal);
     if (result.decision !== 'handback') return result;
-    return this.#handBack(goal, messages, route.agent, result);
+    return this.#handBack(route, messages, result, signal);
+  }
+
+  /** A pattern that a request could hang in is never tried on one that a visitor wrote. */
+  async #judgeRules(): Promise<void> {
+    if (this.#hasJudged) return;
+    const { onWarning = () => undefined } = this.#options;
+    const doubtful = this.#table.rules.filter(repeats);
+    const judge = doubtful.length > 0 && (await import('./judged-rules.js').catch(() => undefined));
+    this.#hasJudged = judge !== undefined;
+    // What can't be judged now has no say this time.
+    this.#table.limits = judge
+      ? judge.judgeRules(doubtful, onWarning)
+      : new Map(doubtful.map((rule) => [rule, 0]));
   }
 
   #agentOf(messages: readonly ChatMessage[]): CoordinatedAgent | undefined {
@@ -168,11 +179,16 @@ export class AgentCoordinator {
     return via === 'sticky' && !isAwaited(goal, this.#table, sticky, messages);
   }
 
-  async #run({ agent: name, goal }: RoutedTurn, messages: ChatMessage[]): Promise<TurnResult> {
+  async #run(route: RoutedTurn, messages: ChatMessage[], signal: AbortSignal): Promise<TurnResult> {
+    const { agent: name, goal } = route;
     const agent = this.#table.agents.get(name);
     if (agent === undefined) return { decision: 'unavailable' };
+    if (signal.aborted) return { decision: 'stopped' };
+    this.#announce(route);
     const former = this.#sticky.get(messages);
     await this.#leave(messages, name);
+    // Leaving may take as long as the former agent's call.
+    if (signal.aborted) return { decision: 'stopped' };
     this.#sticky.set(messages, name);
     this.#working = agent;
     const isChosen = this.#table.agents.size > 1 && former !== name;
@@ -189,10 +205,10 @@ export class AgentCoordinator {
 
   /** Once a turn: to the agent that owns what was wanted. Its answer stands. */
   async #handBack(
-    goal: string,
+    { agent: from, goal }: RoutedTurn,
     messages: ChatMessage[],
-    from: string,
     result: TurnResult,
+    signal: AbortSignal,
   ): Promise<TurnResult> {
     const { wanted } = result;
     const owner = Array.from(this.#table.agents).find(
@@ -200,9 +216,7 @@ export class AgentCoordinator {
     );
     if (owner === undefined) return this.#decline(messages, from, result);
     const [name] = owner;
-    const route = routed(goal, name, 'handback', this.#table);
-    this.#announce(route);
-    const answer = await this.#run(route, messages);
+    const answer = await this.#run(routed(goal, name, 'handback', this.#table), messages, signal);
     return answer.decision === 'handback' ? this.#decline(messages, name, answer) : answer;
   }
 
@@ -210,28 +224,6 @@ export class AgentCoordinator {
   #decline(messages: ChatMessage[], name: string, result: TurnResult): TurnResult {
     this.#sticky.delete(messages);
     return this.#table.agents.get(name)?.decline?.(messages, result.wanted) ?? result;
-  }
-
-  async #handOff(goal: string, messages: ChatMessage[]): Promise<TurnResult | undefined> {
-    const { handoff } = this.#options;
-    if (handoff === undefined) return undefined;
-    const conversation = handoff.conversationId(messages);
-    if (handoff.controller.active(conversation) === undefined) return undefined;
-    const last = messages.at(-1);
-    // The same words said to a person again are another message.
-    if (last?.role !== 'user' || last.content !== goal || this.#handedOver.has(last)) {
-      messages.push({ role: 'user', content: goal });
-      handoff.draw?.(goal);
-    }
-    const message = messages.at(-1);
-    if (message !== undefined) this.#handedOver.add(message);
-    try {
-      await handoff.controller.send(conversation, goal);
-      return { decision: 'handoff' };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'The message was not delivered.';
-      return { decision: 'error', error: { code: 'handoff-failed', message: reason } };
-    }
   }
 
   #announce(route: RoutedTurn): void {

@@ -4,7 +4,7 @@
 import type { Journey } from '../ports/journeys.js';
 import type { ChatMessage, TurnResult } from '../types.js';
 import { matchRoute } from './rules.js';
-import type { RouteDecision, RouteRule } from './rules.js';
+import type { RouteDecision, RouteRule, RuleLimits } from './rules.js';
 
 /** What the coordinator needs of an agent; the optional members make it decide better. */
 export interface CoordinatedAgent {
@@ -45,6 +45,8 @@ export interface RoutedTurn extends RouteDecision {
 export interface RouteTable {
   readonly agents: ReadonlyMap<string, CoordinatedAgent>;
   readonly rules: readonly RouteRule[];
+  /** Known once the rules were judged. */
+  limits?: RuleLimits;
 }
 
 /** The decision of the first stage that has one; `sticky` is the conversation's agent. */
@@ -79,9 +81,9 @@ export function routed(goal: string, agent: string, via: RouteVia, table: RouteT
 }
 
 /** The rules' decision; a rule that names no agent, or that throws, has no say. */
-function match(goal: string, { agents, rules }: RouteTable): RouteDecision {
+function match(goal: string, { agents, rules, limits }: RouteTable): RouteDecision {
   try {
-    const decision = matchRoute(goal, rules);
+    const decision = matchRoute(goal, rules, limits);
     const { route } = decision;
     return route !== null && agents.has(route) ? decision : { ...decision, route: null };
   } catch {

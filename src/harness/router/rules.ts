@@ -24,10 +24,23 @@ export interface RouteDecision {
 /** Characters that decide where a request goes: work on a pattern may grow with their cube. */
 const maxRouted = 1_000;
 
-/** The agent that the rules name for `goal`. Keeps no state, not even a RegExp's. */
-export function matchRoute(goal: string, rules: readonly RouteRule[]): RouteDecision {
+/** Characters that a rule may be tried on, where that is known; 0 for a rule that is left out. */
+export type RuleLimits = ReadonlyMap<RouteRule, number>;
+
+/**
+ * The agent that the rules name for `goal`. Keeps no state, not even a RegExp's. A pattern is trusted to
+ * come to an end, unless `limits` says on how much.
+ */
+export function matchRoute(
+  goal: string,
+  rules: readonly RouteRule[],
+  limits?: RuleLimits,
+): RouteDecision {
   const text = goal.slice(0, maxRouted).toLowerCase();
-  const matched = rules.filter((rule) => matches(rule.match, text));
+  const matched = rules.filter((rule) => {
+    const longest = limits?.get(rule) ?? maxRouted;
+    return longest > 0 && matches(rule.match, text.slice(0, longest));
+  });
   const sums = new Map<string, number>();
   for (const { route, weight = 1 } of matched) sums.set(route, (sums.get(route) ?? 0) + weight);
   const scores = Array.from(sums, ([route, score]) => ({ route, score })).toSorted(
@@ -36,6 +49,11 @@ export function matchRoute(goal: string, rules: readonly RouteRule[]): RouteDeci
   const [first, second] = scores;
   const tied = first !== undefined && first.score === second?.score;
   return { route: first === undefined || tied ? null : first.route, scores, matched };
+}
+
+/** Whether the work on a rule's pattern could get out of hand: without repetition it can't. */
+export function repeats({ match }: RouteRule): boolean {
+  return /[*+{]/u.test(match.source);
 }
 
 /** A global or sticky RegExp remembers where it stopped; this search begins at the start each time. */
