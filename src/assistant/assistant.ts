@@ -81,6 +81,8 @@ class WiredAssistant implements AssistantWithAgents {
   #working: { readonly agent: string; readonly goal: string } | undefined;
   #hasArrived = false;
   #disposed = false;
+  /** Resolves when what was sent until now is over. */
+  #sent: Promise<unknown> = Promise.resolve();
 
   constructor(options: AssistantOptions) {
     this.#options = options;
@@ -145,7 +147,13 @@ class WiredAssistant implements AssistantWithAgents {
     return detach;
   }
 
-  async send(text: string, options?: SendOptions): Promise<TurnResult> {
+  send(text: string, options?: SendOptions): Promise<TurnResult> {
+    const sent = this.#send(text, options);
+    this.#sent = Promise.all([this.#sent, sent]);
+    return sent;
+  }
+
+  async #send(text: string, options?: SendOptions): Promise<TurnResult> {
     const result = await this.#take(text, options);
     this.#suggester.expire();
     if (this.#working?.goal === text) void this.#learning.watch({ ...this.#working, result });
@@ -213,7 +221,7 @@ class WiredAssistant implements AssistantWithAgents {
     this.#desk.dispose();
     this.#suggester.dispose();
     this.#learning.dispose();
-    this.keeping?.dispose();
+    this.keeping?.dispose(this.#sent);
   }
 
   /** Tells of a result, and of what follows its card. */
@@ -227,15 +235,26 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   async #take(text: string, options?: SendOptions): Promise<TurnResult> {
-    if (this.#disposed) return failure('disposed', 'This assistant was disposed of.');
+    if (this.#disposed) return disposed;
     try {
       await this.keeping?.restore();
       const [turns] = await Promise.all([this.#turns.load(), this.#learning.open()]);
-      return await turns.turn(text, this.#transcript, options);
+      await turns.ready();
+      const before = this.#thread.entries.at(-1);
+      const result = this.#disposed ? disposed : await turns.turn(text, this.#transcript, options);
+      if (this.#disposed && this.#thread.entries.at(-1) === before) this.#keepWords(text);
+      return result;
     } catch (error) {
       // Turns never reject, so this is a part that could not be fetched.
       return failure('load', messageOf(error, 'A part of the assistant could not be loaded.'));
     }
+  }
+
+  /** Words that nobody has taken up belong to their conversation all the same, without a secret. */
+  #keepWords(text: string): void {
+    const content = withoutSpokenSecrets(text);
+    this.#transcript.push({ role: 'user', content });
+    this.#relay.message('user', content);
   }
 
   /** Sends a request that waited for a model; what was said in the meantime about it makes room. */
@@ -339,6 +358,8 @@ class WiredAssistant implements AssistantWithAgents {
 function failure(code: string, message: string): TurnResult {
   return { decision: 'error', error: { code, message } };
 }
+
+const disposed = failure('disposed', 'This assistant was disposed of.');
 
 /** Where nothing outlives the page. */
 async function openPageStorage(now: () => Date): Promise<DeviceStorage> {

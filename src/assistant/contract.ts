@@ -126,7 +126,8 @@ export interface Conversations {
   export(format: 'json' | 'markdown'): Promise<string>;
   /** What was typed and not sent; `''` when nothing was. */
   draft(): Promise<string>;
-  keepDraft(text: string): Promise<void>;
+  /** Notes what is typed; it is written down after a pause, and when the visitor leaves. */
+  keepDraft(text: string): void;
 }
 
 /** What is kept on the device; attaching a renderer restores the conversation of before. */

@@ -9,10 +9,10 @@ import type { ConversationHead, Conversations, ThreadChange, ThreadEntry } from 
 import { exportJson, exportMarkdown } from './export-thread.js';
 import { HeldCard } from './held-card.js';
 import { keptCard, type KeptCard, type Task } from './kept-card.js';
+import { KeptDraft } from './kept-draft.js';
 import type { ShownCard } from './renderer-relay.js';
 import { recordOf, transcriptOf } from './kept-entries.js';
 import { SaidWords } from './said-words.js';
-import { withoutSpokenSecrets } from './spoken-secrets.js';
 import { readEntries, StoredPages } from './stored-pages.js';
 import type { Thread } from './thread.js';
 
@@ -38,9 +38,8 @@ export interface Answer {
 }
 
 const LONGEST_TITLE = 60;
-/** Keys of settings. */
+/** The setting that names the open one. */
 const CURRENT = 'conversation';
-const DRAFT = 'draft';
 
 export class KeptConversations implements Conversations {
   readonly #ports: KeptConversationsPorts;
@@ -50,8 +49,11 @@ export class KeptConversations implements Conversations {
   readonly #pages: StoredPages;
   readonly #said: SaidWords;
   readonly #card: HeldCard;
+  readonly #draft: KeptDraft;
   /** The open one was left, and another isn't there yet. */
   #isLeft = false;
+  /** Nobody is there any more to see a card. */
+  #isOver = false;
   /** One thing after another, so that nothing overtakes what it rests on. */
   #work: Promise<unknown> = Promise.resolve();
 
@@ -61,6 +63,7 @@ export class KeptConversations implements Conversations {
     this.#pages = new StoredPages(storage.conversations, thread);
     this.#said = new SaidWords(thread, ports.transcript);
     this.#card = new HeldCard({ ...ports, settings: storage.settings });
+    this.#draft = new KeptDraft(storage.settings, (write) => void this.#inTurn(write));
     this.#stops = [
       thread.subscribe((entry) => this.#note(entry)),
       storage.subscribe((change) => this.#follow(change)),
@@ -145,6 +148,7 @@ export class KeptConversations implements Conversations {
   }
 
   eraseAll(): Promise<void> {
+    this.#draft.keep('');
     return this.#move(async () => {
       await this.#ports.storage.eraseAll();
       this.#showNothing();
@@ -165,20 +169,17 @@ export class KeptConversations implements Conversations {
     });
   }
 
-  async draft(): Promise<string> {
-    const draft = await this.#ports.storage.settings.get(DRAFT);
-    return typeof draft === 'string' ? draft : '';
+  draft(): Promise<string> {
+    return this.#inTurn(() => this.#draft.read());
   }
 
-  /** A draft that may hold a secret is not kept: nothing has understood it yet. */
-  keepDraft(text: string): Promise<void> {
-    const { settings } = this.#ports.storage;
-    const isKept = text !== '' && withoutSpokenSecrets(text) === text;
-    return this.#inTurn(() => (isKept ? settings.set(DRAFT, text) : settings.delete(DRAFT)));
+  keepDraft(text: string): void {
+    this.#draft.keep(text);
   }
 
   /** The card that waits now, for whose task; or none. */
   keepCard(shown?: ShownCard, task?: Task): void {
+    if (this.#isOver) return;
     const card = shown && task && keptCard(shown, task, this.#ports);
     this.#card.hold(card);
     // By now the words were understood, and what led to the card comes before it.
@@ -201,10 +202,19 @@ export class KeptConversations implements Conversations {
     this.#noteSaid();
   }
 
-  dispose(): void {
-    for (const stop of this.#stops) stop();
+  /**
+   * Leaves the device as a page that is closed does: a card that waits stays for the next one. What was
+   * `said` and typed until now is written down before the storage is closed.
+   */
+  dispose(said: Promise<unknown>): void {
+    this.#isOver = true;
     this.#card.hold(undefined);
-    void this.#work.then(() => this.#ports.storage.close());
+    void said.then(() => {
+      for (const stop of this.#stops) stop();
+      this.#noteSaid();
+      this.#draft.flush();
+      return this.#inTurn(async () => this.#ports.storage.close());
+    });
   }
 
   #inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
@@ -294,6 +304,7 @@ export class KeptConversations implements Conversations {
           await this.#followList();
           break;
         case 'erased':
+          this.#draft.keep('');
           this.#ports.leave();
           this.#showNothing();
           break;

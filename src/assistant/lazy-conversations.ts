@@ -14,7 +14,7 @@ export class LazyConversations implements Keeping {
   #opening: Promise<OpenKept> | undefined;
   #opened: OpenKept | undefined;
   #restored: Promise<void> | undefined;
-  #disposed = false;
+  #ended: Promise<unknown> | undefined;
 
   constructor(ports: Omit<OpenKeptPorts, 'emit'>) {
     this.#ports = ports;
@@ -50,9 +50,10 @@ export class LazyConversations implements Keeping {
     return (await this.#open()).storage;
   }
 
-  dispose(): void {
-    this.#disposed = true;
-    this.current?.dispose();
+  /** Closes the storage once what was `said` is over and written down for whoever said it. */
+  dispose(said: Promise<unknown>): void {
+    this.#ended = said;
+    this.current?.dispose(said);
   }
 
   async #restore(): Promise<void> {
@@ -79,7 +80,7 @@ export class LazyConversations implements Keeping {
     const { openKept } = await import('./open-kept.js');
     const emit = (change: ThreadChange): void => this.#changes.emit(change);
     this.#opened = await openKept({ ...this.#ports, emit });
-    if (this.#disposed) this.#opened.kept.dispose();
+    if (this.#ended) this.#opened.kept.dispose(this.#ended);
     return this.#opened;
   }
 }

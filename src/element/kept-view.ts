@@ -19,9 +19,6 @@ export interface KeptViewPorts {
   readonly locale: () => Locale;
 }
 
-/** Milliseconds without a keystroke before a draft is written down. */
-const PAUSE = 300;
-
 export class KeptView implements Kept {
   draft = '';
   readonly #ports: KeptViewPorts;
@@ -30,7 +27,6 @@ export class KeptView implements Kept {
   #shown: 'nothing' | 'list' | 'erase' = 'nothing';
   /** Counts changes of the list, so that it is read again. */
   #version = 0;
-  #typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ports: KeptViewPorts) {
     define('agent-chat-conversation-list', ConversationList);
@@ -102,11 +98,7 @@ export class KeptView implements Kept {
   }
 
   keepDraft(text: string): void {
-    clearTimeout(this.#typing);
-    const write = (): void => void this.#with((conversations) => conversations.keepDraft(text));
-    // What was sent is no draft any more, whatever happens next.
-    if (text === '') write();
-    else this.#typing = setTimeout(write, PAUSE);
+    void this.#with((conversations) => conversations.keepDraft(text));
   }
 
   render(done: () => void): TemplateResult | typeof nothing {
@@ -137,7 +129,7 @@ export class KeptView implements Kept {
     });
   }
 
-  async #with(use: (conversations: Conversations) => Promise<void>): Promise<void> {
+  async #with(use: (conversations: Conversations) => Promise<void> | void): Promise<void> {
     try {
       await use(await this.#ports.keeping.conversations());
     } catch {

@@ -1,135 +1,9 @@
 // What stays on the device: two assistants one after another are a reload, two at once are two tabs.
 
-import 'fake-indexeddb/auto';
 import assert from 'node:assert/strict';
-import { afterEach, describe, test } from 'node:test';
-import * as z from 'zod';
-import { createAssistant, type AssistantWithAgents } from '../../src/assistant/assistant.js';
-import type { Conversations, ThreadChange, ThreadEntry } from '../../src/assistant/contract.js';
-import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
-import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
-import { defineTool } from '../../src/tools/define-tool.js';
-
-const { grammar } = compileGrammar('test.agr', {
-  'test.agr': `<Start> = add $(quantity:number) mugs -> { actionName: "add_mugs", parameters: { quantity } }
-    | sign in with $(password:wildcard) -> { actionName: "sign_in", parameters: { password } }
-    | look for $(what:wildcard) -> { actionName: "find", parameters: { what } }
-    | show cart -> { actionName: "show_cart", parameters: {} };`,
-});
-
-interface Page {
-  readonly assistant: AssistantWithAgents;
-  readonly renderer: RecordingRenderer;
-  readonly changes: ThreadChange[];
-  readonly done: string[];
-}
-
-const pages: Page[] = [];
-let users = 0;
-
-/** A page of the visitor `user`. */
-function open(user: string): Page {
-  const done: string[] = [];
-  const tools = [
-    defineTool({
-      name: 'add_mugs',
-      description: 'Adds mugs',
-      input: z.object({ quantity: z.int() }),
-      execute: ({ quantity }) => {
-        done.push(`added ${quantity}`);
-        return `Added ${quantity}.`;
-      },
-    }),
-    defineTool({
-      name: 'show_cart',
-      description: 'Shows the cart',
-      readOnly: true,
-      execute: () => 'Two mugs.',
-    }),
-    defineTool({
-      name: 'find',
-      description: 'Finds things',
-      readOnly: true,
-      input: z.object({ what: z.string(), where: z.string() }),
-      execute: ({ what }) => {
-        done.push(`found ${what}`);
-        return 'Here.';
-      },
-    }),
-    defineTool({
-      name: 'sign_in',
-      description: 'Signs in',
-      input: z.object({ password: z.string(), user: z.string() }),
-      execute: () => 'Welcome.',
-    }),
-  ];
-  const assistant = createAssistant({
-    agents: { shop: { grammar, tools } },
-    storage: { kind: 'indexeddb', user },
-  });
-  const renderer = new RecordingRenderer();
-  const changes: ThreadChange[] = [];
-  assistant.keeping?.subscribe((change) => changes.push(change));
-  assistant.attach(renderer);
-  const page = { assistant, renderer, changes, done };
-  pages.push(page);
-  return page;
-}
-
-const visitor = (): string => `visitor-${(users += 1)}`;
-
-/** The conversations of a page, restored. */
-async function kept({ assistant }: Pick<Page, 'assistant'>): Promise<Conversations> {
-  if (assistant.keeping === undefined) throw new Error('Nothing is kept.');
-  return assistant.keeping.conversations();
-}
-
-/** Everything written so far is on the device. */
-async function written(page: Pick<Page, 'assistant'>): Promise<void> {
-  await (await kept(page)).export('json');
-}
-
-/** Leaves the page as closing it does. */
-async function leave(page: Page): Promise<void> {
-  await written(page);
-  page.assistant.dispose();
-}
-
-const textOf = (entry: ThreadEntry): string => {
-  switch (entry.kind) {
-    case 'user':
-    case 'assistant':
-    case 'detail':
-      return entry.text;
-    case 'results':
-      return entry.response.text;
-    case 'error':
-      return entry.message;
-    case 'trace':
-      return 'trace';
-    case 'cancelled':
-      return `cancelled: ${entry.tool?.name ?? 'a choice'}`;
-  }
-};
-
-const restored = ({ changes }: Page): readonly string[] => {
-  const change = changes.find(({ kind }) => kind === 'restored');
-  return change?.kind === 'restored' ? change.entries.map(textOf) : [];
-};
-
-const said = ({ assistant }: Page): readonly string[] =>
-  assistant.messages().map(({ role, text }) => `${role}: ${text}`);
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !holds(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  assert.ok(holds(), 'it never happened');
-}
-
-afterEach(() => {
-  for (const { assistant } of pages.splice(0)) assistant.dispose();
-});
+import { describe, test } from 'node:test';
+import { kept, leave, open, restored, said, visitor, written } from './kept-scene.js';
+import { until } from './until.js';
 
 describe('a reload', () => {
   test('shows the conversation again, silently and with its cards', async () => {
@@ -282,11 +156,11 @@ describe('a reload', () => {
   test('keeps what was typed and not sent', async () => {
     const user = visitor();
     const before = open(user);
-    await (await kept(before)).keepDraft('add two');
+    (await kept(before)).keepDraft('add two');
     await leave(before);
     const after = open(user);
     assert.equal(await (await kept(after)).draft(), 'add two');
-    await (await kept(after)).keepDraft('');
+    (await kept(after)).keepDraft('');
     assert.equal(await (await kept(after)).draft(), '');
   });
 });
@@ -384,7 +258,7 @@ describe('conversations', () => {
     const user = visitor();
     const page = open(user);
     await page.assistant.send('show cart');
-    await (await kept(page)).keepDraft('add');
+    (await kept(page)).keepDraft('add');
     await (await kept(page)).eraseAll();
     assert.deepEqual(page.assistant.messages(), []);
     await leave(page);

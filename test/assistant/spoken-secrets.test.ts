@@ -59,8 +59,8 @@ describe('what the page is told of a message', () => {
 test('a draft that may hold a secret is not kept, nor what it was before', async () => {
   const { keeping } = createAssistant({ storage: { kind: 'none' } });
   const conversations = await keeping?.conversations();
-  await conversations?.keepDraft('my password');
+  conversations?.keepDraft('my password');
   assert.equal(await conversations?.draft(), 'my password');
-  await conversations?.keepDraft('my password is hunter2');
+  conversations?.keepDraft('my password is hunter2');
   assert.equal(await conversations?.draft(), '');
 });

@@ -2,5 +2,6 @@
 
 /** Resolves as soon as `holds` does. */
 export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+  // A turn of the timers, not of the immediates: messages of other tabs come in between.
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve));
 }

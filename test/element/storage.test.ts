@@ -39,8 +39,6 @@ async function say(chat: Mounted, text: string): Promise<void> {
   await type(text);
   await press('Enter');
   await until(() => said(chat).includes(text));
-  await until(() => chat.findAll('agent-chat-bubble').length > 0);
-  await settle(20);
 }
 
 describe('the browser’s storage', () => {
@@ -48,7 +46,6 @@ describe('the browser’s storage', () => {
     const ada = visitor();
     const first = await openFor(ada);
     await say(first, 'for ada only');
-    await settle(40);
     first.element.user = visitor();
     await until(() => said(first).length === 0);
     await settle(20);
