@@ -26,6 +26,8 @@ export interface Pattern<Slot> {
   readonly firstSlots: ReadonlySet<Slot>;
   /** Of each of these lists it has one word, wherever it stands. */
   readonly needs: readonly (readonly string[])[];
+  /** Slots that it can't do without. */
+  readonly neededSlots: ReadonlySet<Slot>;
 }
 
 /** Reads slot `name` at `at` and adds what it says to `fields`. */
@@ -80,7 +82,13 @@ export function compilePattern<Slot extends string>(
   const firstWords = new Set<string>();
   const firstSlots = new Set<Slot>();
   if (addFirst(parts, firstWords, firstSlots)) fail('it matches nothing at all');
-  return { first: linked(parts, { kind: 'end' }), firstWords, firstSlots, needs: needsOf(parts) };
+  return {
+    first: linked(parts, { kind: 'end' }),
+    firstWords,
+    firstSlots,
+    needs: needsOf(parts),
+    neededSlots: new Set(parts.flatMap((part) => (part.kind === 'slot' ? [part.name] : []))),
+  };
 }
 
 /** The parts with `behind` behind the last of them. */

@@ -5,10 +5,21 @@ import type { Moment } from './clock.js';
 import type { Token, Tokenizing } from './tokens.js';
 import { tokenize } from './tokens.js';
 
-/** One expression on its way to a value. Readers remember their results by it. */
-export interface Input {
+/** Texts on their way to values. Readers remember their results by it. */
+export class Input {
+  /** What is no token is before the first: see inputs.ts. */
   readonly tokens: readonly Token[];
   readonly moment: Moment;
+  /**
+   * Whether a reader asked for itself at a place. What it got depends on which of the two was asked first,
+   * so nothing that is remembered of this input may serve another question.
+   */
+  isCut = false;
+
+  constructor(tokens: readonly Token[], moment: Moment) {
+    this.tokens = tokens;
+    this.moment = moment;
+  }
 }
 
 /** Stands for every run of digits among the words that a reading can begin with. */
@@ -37,6 +48,8 @@ export interface Reader<T> {
 
 // Most readers read nothing at most places: this has to cost nothing.
 const none: readonly never[] = [];
+/** Stands where a reading is under way. */
+const underWay: readonly never[] = [];
 
 /** A reader of fixed phrases, the longest first. */
 export function lexicon<T>(
@@ -137,7 +150,7 @@ export function anyOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
  * so mutually recursive rules end.
  */
 export function remembered<T>(reader: Reader<T>): Reader<T> {
-  // Of the last expression alone: they come one after another, and none is read within another.
+  // Of the last input alone: they come one after another, and none is read within another.
   let last: Input | undefined;
   let places: (readonly Found<T>[] | undefined)[] = [];
   return {
@@ -147,8 +160,9 @@ export function remembered<T>(reader: Reader<T>): Reader<T> {
         places = [];
       }
       const known = places[at];
+      if (known === underWay) input.isCut = true;
       if (known !== undefined) return known;
-      places[at] = none;
+      places[at] = underWay;
       const found = preferred(reader.read(input, at));
       places[at] = found;
       return found;
@@ -175,15 +189,17 @@ function preferred<T>(found: readonly Found<T>[]): readonly Found<T>[] {
   });
 }
 
-/** The first reading for each end, the longest first. */
-export function readPrefixes<T>(reader: Reader<T>, input: Input): readonly Found<T>[] {
+/** The first reading from `at` on for each end, the longest first. */
+export function readPrefixes<T>(reader: Reader<T>, input: Input, at: number): readonly Found<T>[] {
+  const all = reader.read(input, at);
+  if (all.length < 2) return all;
   const byEnd = new Map<number, Found<T>>();
-  for (const found of reader.read(input, 0)) if (!byEnd.has(found.end)) byEnd.set(found.end, found);
+  for (const found of all) if (!byEnd.has(found.end)) byEnd.set(found.end, found);
   return [...byEnd.values()].sort((a, b) => b.end - a.end);
 }
 
-/** The first reading that takes all of the input. */
-export function readWhole<T>(reader: Reader<T>, input: Input): T | undefined {
-  const whole = reader.read(input, 0).find(({ end }) => end === input.tokens.length);
+/** The first reading that takes all of the input from `at` on. */
+export function readWhole<T>(reader: Reader<T>, input: Input, at: number): T | undefined {
+  const whole = reader.read(input, at).find(({ end }) => end === input.tokens.length);
   return whole?.value;
 }

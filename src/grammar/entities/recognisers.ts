@@ -3,7 +3,6 @@
 import type { JsonValue } from '../../base/json.js';
 import type { Span } from './calendar.js';
 import { isoDate } from './calendar.js';
-import type { Moment } from './clock.js';
 import { createClock } from './clock.js';
 import { colorConverter } from './colors.js';
 import { email, phoneNumber, url } from './contacts.js';
@@ -11,6 +10,8 @@ import { dateTimeForms, dateTimePatterns, isoDateTime } from './date-times.js';
 import { dayRangeForms, dayRangePatterns } from './day-ranges.js';
 import { isoDuration, lengthForms } from './durations.js';
 import { FirstWords } from './first-words.js';
+import type { Place } from './inputs.js';
+import { Inputs } from './inputs.js';
 import type { LanguagePack } from './language.js';
 import { moneyForms } from './money.js';
 import { ordinalForms } from './ordinals.js';
@@ -23,7 +24,6 @@ import { createSlots } from './slots.js';
 import type { TimeRange } from './time-ranges.js';
 import { timeRangeForms } from './time-ranges.js';
 import { isoTime } from './times.js';
-import { firstTokens, tokenize } from './tokens.js';
 import type { EntityContext, EntityConverter } from './types.js';
 import { resolve } from './when.js';
 
@@ -70,10 +70,15 @@ function createConverters(pack: LanguagePack): ReadonlyMap<string, EntityConvert
       ['CalendarDayRange', dayRange, 16],
     ];
   const clock = createClock();
+  const inputs = new Inputs(pack.tokenizing);
+  const placeOf = (text: string, context: EntityContext): Place | undefined => {
+    const moment = clock(context);
+    return moment && inputs.of(text, moment);
+  };
   return new Map([
     ...readers.map(([name, reader, maxWords]): [string, EntityConverter] => [
       name,
-      converter(pack, reader, clock, { maxWords, ...listed(pack.phrases[name]) }),
+      converter(pack, reader, placeOf, { maxWords, ...listed(pack.phrases[name]) }),
     ]),
     ['Email', email],
     ['PhoneNumber', phoneNumber],
@@ -85,28 +90,27 @@ function createConverters(pack: LanguagePack): ReadonlyMap<string, EntityConvert
 function converter(
   { tokenizing }: LanguagePack,
   reader: Reader<JsonValue>,
-  clock: (context: EntityContext) => Moment | undefined,
+  placeOf: (text: string, context: EntityContext) => Place | undefined,
   members: Pick<EntityConverter, 'maxWords' | 'phrases'>,
 ): EntityConverter {
   let firstWords: FirstWords | undefined;
   const convert = (text: string, context: EntityContext): JsonValue | undefined => {
-    const tokens = tokenize(text, tokenizing);
-    const moment = clock(context);
-    if (tokens === undefined || tokens.length === 0 || moment === undefined) return undefined;
-    return readWhole(reader, { tokens, moment });
+    const place = placeOf(text, context);
+    return place?.mayBeWhole === true ? readWhole(reader, place.input, place.at) : undefined;
   };
   return {
     ...members,
     convert,
     validate: (text, context) => convert(text, context) !== undefined,
     prefixes(text, context) {
-      const tokens = firstTokens(text, tokenizing);
-      const moment = clock(context);
-      if (moment === undefined) return [];
-      return readPrefixes(reader, { tokens, moment }).flatMap(({ end, value }) => {
-        const place = tokens[end - 1]?.end;
+      const place = placeOf(text, context);
+      if (place === undefined) return [];
+      const { tokens } = place.input;
+      return readPrefixes(reader, place.input, place.at).flatMap(({ end, value }) => {
+        const rest = tokens[end - 1]?.rest;
         // Not within a word or a sign that is several tokens: "⅐", "einundzwanzig".
-        return place === undefined || place === tokens[end]?.end ? [] : [{ end: place, value }];
+        if (rest === undefined || rest === tokens[end]?.rest) return [];
+        return [{ end: text.length - rest, value }];
       });
     },
     // Of the entities that a page asks about alone.

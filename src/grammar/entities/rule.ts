@@ -7,6 +7,7 @@ import type { Pattern } from './pattern.js';
 import { compilePattern, matchPattern, mayMatch } from './pattern.js';
 import type { Found, Input, Reader } from './reader.js';
 import { firstWordOf, remembered } from './reader.js';
+import type { SlotWords } from './slot-words.js';
 import type { Moment } from './clock.js';
 import type { Tokenizing } from './tokens.js';
 
@@ -17,13 +18,17 @@ export type Build<T> = (fields: Fields, moment: Moment) => T | undefined;
 export interface RuleContext {
   readonly tokenizing: Tokenizing;
   slots(): Slots;
-  /** Every word that a slot can begin with. */
-  firstWords(slot: SlotName): ReadonlySet<string>;
+  readonly words: SlotWords;
 }
 
 interface Compiled<T> {
   readonly pattern: Pattern<SlotName>;
   readonly build: Build<T>;
+}
+
+interface Candidate<T> extends Compiled<T> {
+  /** What must stand behind: see `SlotWords`. */
+  readonly bits: number;
 }
 
 /** The reader of a rule. Forms are tried in the order of `builders`, patterns in that of the pack. */
@@ -37,12 +42,14 @@ export function rule<Form extends string, T>(
   const all = () => (compiled ??= compile(patterns, builders, context));
   // Of hundreds of patterns few can begin with a given word. Only words that some pattern can begin
   // with are kept, so that input can't fill the memory.
-  const byFirst = new Map<string, readonly Compiled<T>[]>();
+  const byFirst = new Map<string, readonly Candidate<T>[]>();
   const readSlot = slotReader(context);
-  const beginningWith = (word: string): readonly Compiled<T>[] => {
+  const beginningWith = (word: string): readonly Candidate<T>[] => {
     const known = byFirst.get(word);
     if (known !== undefined) return known;
-    const fitting = all().filter(({ pattern }) => mayBegin(pattern, word, context));
+    const fitting = all()
+      .filter(({ pattern }) => mayBegin(pattern, word, context))
+      .map((each) => ({ ...each, bits: context.words.bitsOf(each.pattern.neededSlots) }));
     if (fitting.length > 0) byFirst.set(word, fitting);
     return fitting;
   };
@@ -50,9 +57,11 @@ export function rule<Form extends string, T>(
     read(input, at) {
       const token = input.tokens[at];
       if (token === undefined) return [];
+      const candidates = beginningWith(firstWordOf(token));
+      const behind = context.words.behind(input, at);
       const found: Found<T>[] = [];
-      for (const { pattern, build } of beginningWith(firstWordOf(token))) {
-        if (!mayMatch(pattern, input, at)) continue;
+      for (const { pattern, build, bits } of candidates) {
+        if ((behind & bits) !== bits || !mayMatch(pattern, input, at)) continue;
         matchPattern(pattern, input, { at, fields: {} }, readSlot, (end, fields) => {
           const value = build(fields, input.moment);
           if (value !== undefined) found.push({ end, value });
@@ -71,7 +80,7 @@ export function rule<Form extends string, T>(
 
 function mayBegin(pattern: Pattern<SlotName>, word: string, context: RuleContext): boolean {
   if (pattern.firstWords.has(word)) return true;
-  return [...pattern.firstSlots].some((slot) => context.firstWords(slot).has(word));
+  return [...pattern.firstSlots].some((slot) => context.words.of(slot).has(word));
 }
 
 function compile<Form extends string, T>(
@@ -98,7 +107,7 @@ function slotReader(context: RuleContext) {
     fields: Fields,
   ): readonly Found<Fields>[] => {
     const token = input.tokens[at];
-    if (token === undefined || !context.firstWords(name).has(firstWordOf(token))) return [];
+    if (token === undefined || !context.words.of(name).has(firstWordOf(token))) return [];
     const found = context.slots()[name].read(input, at);
     if (found.length === 0) return [];
     const field = name === 'basePeriod' ? 'period' : name;

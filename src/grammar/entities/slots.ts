@@ -9,7 +9,7 @@ import {
 import { calendarForms, edgeForms } from './calendar-dates.js';
 import { dateForms } from './dates.js';
 import { durationForms, singleForms } from './durations.js';
-import type { SlotName, Slots } from './fields.js';
+import type { Slots } from './fields.js';
 import type { LanguagePack } from './language.js';
 import type { Numeral } from './number-words.js';
 import { numeralReader } from './number-words.js';
@@ -24,6 +24,7 @@ import type { Found, Input, Reader } from './reader.js';
 import { anyOf, lexicon, mapped, remembered, scan } from './reader.js';
 import type { RuleContext } from './rule.js';
 import { rule } from './rule.js';
+import { SlotWords } from './slot-words.js';
 import { clockForms, clockTime, timeForms } from './times.js';
 import type { When } from './when.js';
 import { shortYearReader, yearReader } from './years.js';
@@ -37,16 +38,7 @@ export function createSlots(pack: LanguagePack): {
   const context: RuleContext = {
     tokenizing: pack.tokenizing,
     slots: () => slots,
-    firstWords: (slot) => firstWordsOf(slots[slot], slot),
-  };
-  const firstWords = new Map<SlotName, ReadonlySet<string>>();
-  const firstWordsOf = (reader: Reader<unknown>, slot: SlotName) => {
-    const known = firstWords.get(slot);
-    if (known !== undefined) return known;
-    const words = new Set<string>();
-    reader.addFirstWords(words, new Set());
-    firstWords.set(slot, words);
-    return words;
+    words: new SlotWords(() => slots),
   };
   const slots: Slots = {
     ...numberSlots(pack, numerals, context),

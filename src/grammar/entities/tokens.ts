@@ -6,8 +6,8 @@ export interface Token {
   readonly kind: 'word' | 'digits' | 'mark';
   /** No white space before it. */
   readonly glued: boolean;
-  /** Where it ends in the text as it was given, in UTF-16 units. */
-  readonly end: number;
+  /** How much of the text as it was given stands behind it, in UTF-16 units. */
+  readonly rest: number;
 }
 
 /** How a language's words are cut. */
@@ -24,7 +24,7 @@ export interface Tokenizing {
 
 // The longest expressions have about 30 tokens, and no word or number is that long: what goes beyond
 // is turned away before any work is done on it.
-const MAX_TOKENS = 48;
+export const MAX_TOKENS = 48;
 const MAX_TOKEN_LENGTH = 100;
 
 const VARIANTS: ReadonlyMap<string, string> = new Map([
@@ -46,14 +46,22 @@ const ASCII = /^[\x21-\x7e]*$/u;
 /** The tokens of `text`, or `undefined` when it is longer than any expression. */
 export function tokenize(text: string, how: Tokenizing): readonly Token[] | undefined {
   const tokens = firstTokens(text, how);
-  return tokens.length > MAX_TOKENS || tokens.some(isTooLong) ? undefined : tokens;
+  return mayBeExpression(tokens) ? tokens : undefined;
 }
 
-/** The tokens with which `text` begins, as many as an expression may have and one more. */
-export function firstTokens(text: string, how: Tokenizing): readonly Token[] {
+/** Whether there are no more tokens than an expression may have, and none is longer than words are. */
+export function mayBeExpression(tokens: readonly Token[]): boolean {
+  return tokens.length <= MAX_TOKENS && !tokens.some(isTooLong);
+}
+
+/**
+ * The tokens with which `text` begins, as many as an expression may have and one more. `behind`: how much
+ * follows that is no part of `text`.
+ */
+export function firstTokens(text: string, how: Tokenizing, behind = 0): readonly Token[] {
   // Most entries of word lists, thousands of which are cut when a language is loaded.
   if (how.pieces === undefined && PLAIN_WORD.test(text))
-    return [{ text, kind: 'word', glued: false, end: text.length }];
+    return [{ text, kind: 'word', glued: false, rest: behind }];
   const tokens: Token[] = [];
   let glued = false;
   for (const { 0: piece, 1: space, 2: word, 3: digits, index } of text.matchAll(PIECE)) {
@@ -62,19 +70,19 @@ export function firstTokens(text: string, how: Tokenizing): readonly Token[] {
       continue;
     }
     const plain = fold(piece, how);
-    const end = index + piece.length;
-    if (word !== undefined) tokens.push(...words(cut(plain, how), glued, end));
+    const rest = behind + text.length - index - piece.length;
+    if (word !== undefined) tokens.push(...words(cut(plain, how), glued, rest));
     else if (digits !== undefined)
-      tokens.push({ text: latinDigits(plain), kind: 'digits', glued, end });
-    else tokens.push(...marks(plain, glued, end));
+      tokens.push({ text: latinDigits(plain), kind: 'digits', glued, rest });
+    else tokens.push(...marks(plain, glued, rest));
     glued = true;
     if (tokens.length > MAX_TOKENS) break;
   }
   return tokens;
 }
 
-function words(parts: readonly string[], glued: boolean, end: number): readonly Token[] {
-  return parts.map((text, index) => ({ text, kind: 'word', glued: index > 0 || glued, end }));
+function words(parts: readonly string[], glued: boolean, rest: number): readonly Token[] {
+  return parts.map((text, index) => ({ text, kind: 'word', glued: index > 0 || glued, rest }));
 }
 
 function isTooLong(token: Token): boolean {
@@ -95,12 +103,12 @@ function foldMarks(text: string): string {
 }
 
 // A mark may stand for several signs: "½" is 1/2.
-function marks(plain: string, glued: boolean, end: number): readonly Token[] {
+function marks(plain: string, glued: boolean, rest: number): readonly Token[] {
   return [...plain.matchAll(FOLDED_PIECE)].map(([piece, word, digits], index) => ({
     text: digits === undefined ? piece : latinDigits(piece),
     kind: word !== undefined ? 'word' : digits !== undefined ? 'digits' : 'mark',
     glued: index > 0 || glued,
-    end,
+    rest,
   }));
 }
 
