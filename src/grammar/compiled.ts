@@ -60,6 +60,15 @@ export interface CompiledAlternative {
   readonly value: number;
   /** Indexes in `names` of the variables that collect an array. */
   readonly arrays: readonly number[];
+  /** Of a start rule that was joined from several: where this was written. Never stored. */
+  readonly origin?: Origin;
+}
+
+/** A rule of a file, and which of its alternatives (from 0). */
+export interface Origin {
+  readonly rule: string;
+  readonly file: string;
+  readonly alternative: number;
 }
 
 /** A rule, or a group (its `name` is empty). */

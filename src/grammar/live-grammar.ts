@@ -3,16 +3,14 @@
 
 import { Grammar } from './match/grammar.js';
 import type { Segment } from './match/grammar.js';
-import { joinSegments } from './match/join.js';
-
-// Learned rules are kept in segments of doubling size, so that a match looks at few of them and
-// adding one moves each rule only a few times.
-type Learned = { readonly size: number; readonly segment: Segment };
+import { Joined } from './match/join.js';
 
 /** A base grammar and rules added to it. Adding takes time that doesn't grow with the base. */
 export class LiveGrammar {
   #base: Grammar;
-  #learned: readonly Learned[] = [];
+  // Learned rules are kept in lots of doubling size, so that a match looks at few of them and adding
+  // one moves each rule only a few times.
+  #lots: Joined[] = [];
   #current: Grammar;
 
   constructor(base: Grammar) {
@@ -27,17 +25,7 @@ export class LiveGrammar {
 
   /** Adds everything that `grammar` matches. */
   add(grammar: Grammar): void {
-    const learned = [...this.#learned];
-    for (const segment of grammar.segments) {
-      let added: Learned = { size: 1, segment };
-      // Like carrying in addition: two segments of one size become one of twice the size.
-      for (let last = learned.at(-1); last?.size === added.size; last = learned.at(-1)) {
-        learned.pop();
-        added = { size: added.size * 2, segment: joinSegments(last.segment, added.segment) };
-      }
-      learned.push(added);
-    }
-    this.#learned = learned;
+    this.#add(grammar.segments);
     this.#swap();
   }
 
@@ -47,15 +35,37 @@ export class LiveGrammar {
     this.#swap();
   }
 
-  /** Puts `rules` in place of everything that was added, after one of them was changed or removed. */
+  /** Puts `rules` in place of everything that was added; what is new among them comes last. */
   replaceLearned(rules: readonly Grammar[]): void {
-    this.#learned = [];
+    const segments = new Set(rules.flatMap((grammar) => grammar.segments));
+    for (const lot of this.#lots) {
+      lot.keep((source) => segments.has(source));
+      for (const source of lot.sources) segments.delete(source);
+    }
+    this.#lots = this.#lots.filter(({ size }) => size > 0);
+    this.#add([...segments]);
     this.#swap();
-    for (const grammar of rules) this.add(grammar);
+  }
+
+  #add(segments: readonly Segment[]): void {
+    if (segments.length === 0) return;
+    let added = new Joined();
+    added.add(segments);
+    // Like carrying in addition: a lot that is no larger than the next takes that in.
+    for (
+      let last = this.#lots.at(-1);
+      last !== undefined && last.size <= added.size;
+      last = this.#lots.at(-1)
+    ) {
+      this.#lots.pop();
+      last.add(added.sources);
+      added = last;
+    }
+    this.#lots.push(added);
   }
 
   #swap(): void {
-    const learned = this.#learned.map(({ segment }) => segment);
+    const learned = this.#lots.map(({ segment }) => segment);
     this.#current = new Grammar([...this.#base.segments, ...learned]);
   }
 }

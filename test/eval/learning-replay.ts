@@ -4,9 +4,13 @@
 import { sameJson } from '../../src/learning/same-json.js';
 import type { Entities } from '../../src/grammar/match/entity-reader.js';
 import type { Grammar } from '../../src/grammar/match/grammar.js';
-import { matchGrammar } from '../../src/grammar/match/match.js';
+import { matchGrammar, type GrammarMatch } from '../../src/grammar/match/match.js';
 import { defaultEntities } from '../../src/grammar/entities/default.js';
-import { actionOf, AgentGrammarRegistry } from '../../src/learning/agent-grammar.js';
+import {
+  actionOf,
+  AgentGrammarRegistry,
+  type AgentGrammar,
+} from '../../src/learning/agent-grammar.js';
 import { KnownValues } from '../../src/learning/known-values.js';
 import { Learner } from '../../src/learning/learner.js';
 import { DynamicGrammarLoader } from '../../src/learning/loader.js';
@@ -41,34 +45,51 @@ export interface ReplayPoint {
 const MOMENT: Moment = { now: new Date('2026-01-19T10:00:00Z'), timeZone: 'UTC', locale: 'en' };
 const AGENT = 'page';
 
-/** One right answer in the order of a fixed shuffle; every third row is held back. */
+export interface ReplayOptions {
+  /** Of the shuffle. */
+  readonly seed?: number;
+  /** Hears of each row that was held back, at each point. */
+  readonly onJudged?: (judged: JudgedRow) => void;
+}
+
+/** A row with what was made of it. */
+export interface JudgedRow extends LearningRow {
+  readonly answer: Action | undefined;
+  readonly outcome: 'right' | 'wrong' | 'none';
+  /** Ids of the learned rules that answered. */
+  readonly rules: readonly string[];
+}
+
+const SEED = 20260119;
+
+/** One right answer in the order of a shuffle; every third row is held back. */
 export async function replay(
   rows: readonly LearningRow[],
   points: readonly number[],
-  onWrong: (request: string, got: Action, wanted: Action) => void = () => undefined,
+  { seed = SEED, onJudged }: ReplayOptions = {},
 ): Promise<readonly ReplayPoint[]> {
-  const order = shuffled(rows);
+  const order = shuffled(rows, seed);
   const unseen = order.filter((_, index) => index % 3 === 0);
   const taught = order.filter((_, index) => index % 3 !== 0);
   const { learner, registry, entities } = newLearner();
   const measured: ReplayPoint[] = [];
-  const live = { rows: 0, right: 0, wrong: 0 };
-  let confirmations = 0;
-  for (const row of cycle(taught, Math.max(...points))) {
-    const answer = answerOf(registry.of(AGENT).current, row.request, entities);
-    live.rows += 1;
-    if (answer === undefined || !isRight(answer, row.action)) {
-      if (answer !== undefined) live.wrong += 1;
+  const live: JudgedRow[] = [];
+  // Each row once; a set that is too small ends early.
+  for (const row of taught.slice(0, Math.max(...points))) {
+    const judged = judge(registry.of(AGENT), row, entities);
+    live.push(judged);
+    if (judged.outcome !== 'right') {
       await learner.learn({ ...row, schemaName: AGENT, kind: 'write' });
-    } else live.right += 1;
-    confirmations += 1;
-    if (!points.includes(confirmations)) continue;
-    measured.push({
-      confirmations,
-      rules: registry.of(AGENT).size,
-      live: { ...live },
-      ...judged(registry.of(AGENT).current, unseen, entities, onWrong),
-    });
+    }
+    if (!points.includes(live.length)) continue;
+    const start = performance.now();
+    for (const { request } of unseen) matchOf(registry.of(AGENT).current, request, entities);
+    const matchTime = ((performance.now() - start) * 1000) / Math.max(1, unseen.length);
+    const judgedUnseen = unseen.map((one) => judge(registry.of(AGENT), one, entities));
+    if (onJudged !== undefined) judgedUnseen.forEach(onJudged);
+    const { size: rules } = registry.of(AGENT);
+    const tallies = { live: tallyOf(live), unseen: tallyOf(judgedUnseen) };
+    measured.push({ confirmations: live.length, rules, matchTime, ...tallies });
   }
   return measured;
 }
@@ -92,31 +113,26 @@ function newLearner(): {
   return { learner, registry, entities: known.entities(defaultEntities) };
 }
 
-function judged(
-  grammar: Grammar,
-  rows: readonly LearningRow[],
-  entities: Entities,
-  onWrong: (request: string, got: Action, wanted: Action) => void,
-): Pick<ReplayPoint, 'unseen' | 'matchTime'> {
-  const tally = { rows: rows.length, right: 0, wrong: 0 };
-  const start = performance.now();
-  const answers = rows.map(({ request }) => answerOf(grammar, request, entities));
-  const matchTime = ((performance.now() - start) * 1000) / Math.max(1, rows.length);
-  for (const [index, row] of rows.entries()) {
-    const answer = answers[index];
-    if (answer === undefined) continue;
-    if (isRight(answer, row.action)) tally.right += 1;
-    else {
-      tally.wrong += 1;
-      onWrong(row.request, answer, row.action);
-    }
-  }
-  return { unseen: tally, matchTime };
+function judge(agent: AgentGrammar, row: LearningRow, entities: Entities): JudgedRow {
+  const match = matchOf(agent.current, row.request, entities);
+  const answer = actionOf(match?.value);
+  const outcome = answer === undefined ? 'none' : isRight(answer, row.action) ? 'right' : 'wrong';
+  return {
+    ...row,
+    answer,
+    outcome,
+    rules: match === undefined ? [] : agent.learnedIn(match.rules),
+  };
 }
 
-function answerOf(grammar: Grammar, request: string, entities: Entities): Action | undefined {
-  const options = { ...MOMENT, entities, maxMatches: 1 };
-  return actionOf(matchGrammar(grammar, request, options)[0]?.value);
+function tallyOf(judged: readonly JudgedRow[]): Tally {
+  const counted = (wanted: JudgedRow['outcome']): number =>
+    judged.filter(({ outcome }) => outcome === wanted).length;
+  return { rows: judged.length, right: counted('right'), wrong: counted('wrong') };
+}
+
+function matchOf(grammar: Grammar, request: string, entities: Entities): GrammarMatch | undefined {
+  return matchGrammar(grammar, request, { ...MOMENT, entities, maxMatches: 1 })[0];
 }
 
 /** The same call, whatever the case and the articles of free text: tools compare names so. */
@@ -136,20 +152,15 @@ function plainOf(parameters: Action['parameters']): Action['parameters'] {
   );
 }
 
-/** The same order in every run. */
-function shuffled(rows: readonly LearningRow[]): readonly LearningRow[] {
-  let seed = 20260119;
+/** The same order in every run of a seed. */
+function shuffled(rows: readonly LearningRow[], seed: number): readonly LearningRow[] {
+  let state = seed;
   const random = (): number => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed / 2 ** 32;
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
   };
   return rows
     .map((row) => ({ row, key: random() }))
     .sort((one, other) => one.key - other.key)
     .map(({ row }) => row);
-}
-
-/** Each row once; a set that is too small ends early. */
-function cycle(rows: readonly LearningRow[], most: number): readonly LearningRow[] {
-  return rows.slice(0, most);
 }

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
 import { LiveGrammar } from '../../src/grammar/live-grammar.js';
-import type { Grammar } from '../../src/grammar/match/grammar.js';
+import { Grammar } from '../../src/grammar/match/grammar.js';
 import { matchGrammar } from '../../src/grammar/match/match.js';
 
-function compiled(text: string): Grammar {
-  const { grammar, diagnostics } = compileGrammar('main.agr', { 'main.agr': text });
+function compiled(text: string, file = 'main.agr'): Grammar {
+  const { grammar, diagnostics } = compileGrammar(file, { [file]: text });
   assert.ok(grammar, diagnostics.map(({ message }) => message).join('\n'));
   return grammar;
 }
@@ -58,4 +58,53 @@ test('the base can be replaced, and so can all that was learned', () => {
   live.replaceLearned([compiled('<Start> = run -> 4;')]);
   assert.deepEqual([values(live.current, 'stop'), values(live.current, 'run')], [[], [4]]);
   assert.deepEqual(values(live.current, 'walk'), [3]);
+});
+
+test('a match tells which of the added rules it comes from', () => {
+  const live = new LiveGrammar(compiled('<Start> = base -> 0;'));
+  for (const word of ['one', 'two', 'three', 'four']) {
+    live.add(compiled(`<Start> = no ${word} -> 0 | yes ${word} -> 1;`, `${word}.agr`));
+  }
+  for (const word of ['one', 'two', 'three', 'four']) {
+    const rules = matchGrammar(live.current, `yes ${word}`)[0]?.rules;
+    assert.deepEqual(rules, [{ rule: 'Start', file: `${word}.agr`, alternative: 1 }]);
+  }
+});
+
+test('what added rules have in common is kept once', () => {
+  const live = new LiveGrammar(new Grammar([]));
+  const texts = Array.from(
+    { length: 64 },
+    (_, i) => `<Start> = <Polite>? say (it | this) -> ${i};`,
+  );
+  live.replaceLearned(texts.map((text) => compiled(text)));
+  const [segment] = live.current.segments;
+  // The start rule, the courtesies and one group.
+  assert.equal(segment?.compiled.rules.length, 3);
+  assert.equal(matchGrammar(live.current, 'please say this', { maxMatches: 64 }).length, 64);
+});
+
+test('a rule inside itself is added as it is', () => {
+  const live = new LiveGrammar(new Grammar([]));
+  for (const leaf of ['a', 'b', 'c']) {
+    const list = `<List> = in $(x:<List>) -> [x] | ${leaf} -> "${leaf}";`;
+    live.add(compiled(`<Start> = $(x:<List>) -> x; ${list}`));
+  }
+  assert.deepEqual(values(live.current, 'in in b'), [[['b']]]);
+});
+
+test('rules that were taken out match no more, however many come and go', () => {
+  const live = new LiveGrammar(new Grammar([]));
+  let rules: readonly Grammar[] = [];
+  for (let i = 0; i < 40; i++) {
+    rules = [...rules.slice(-3), compiled(`<Start> = rule ${i} -> ${i};`)];
+    live.replaceLearned(rules);
+  }
+  assert.deepEqual(
+    ['rule 36', 'rule 38', 'rule 39'].flatMap((text) => values(live.current, text)),
+    [36, 38, 39],
+  );
+  assert.deepEqual(values(live.current, 'rule 35'), []);
+  const words = live.current.segments.map(({ compiled: { words } }) => words.length);
+  assert.ok(words.reduce((sum, count) => sum + count, 0) <= 12, words.join(', '));
 });

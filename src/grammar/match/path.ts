@@ -1,17 +1,14 @@
 // The way that a match took: the rules from the start rule on, and the counts by which it ranks. Worked
 // out only when asked for.
 
+import type { Origin } from '../compiled.js';
 import type { Chart } from './chart.js';
 import { checkedWeight, wildcardWeight } from './derivation.js';
 import type { Derivation } from './derivation.js';
 import { at } from './integers.js';
 
 /** A rule that took part in a match, and which of its alternatives (from 0). */
-export interface MatchedRule {
-  readonly rule: string;
-  readonly file: string;
-  readonly alternative: number;
-}
+export type MatchedRule = Origin;
 
 /** The counts that rank matches. */
 export interface MatchCounts {
@@ -58,8 +55,9 @@ export function rulesOf(chart: Chart, root: Derivation): MatchedRule[] {
     const index = at(program.ruleOf, alternative);
     const rule = program.grammar.rules[index];
     if (rule === undefined || rule.name === '') continue;
-    const first = at(program.firstAlternative, index);
-    rules.push({ rule: rule.name, file: rule.file, alternative: alternative - first });
+    const own = alternative - at(program.firstAlternative, index);
+    const { name, file, alternatives } = rule;
+    rules.push(alternatives[own]?.origin ?? { rule: name, file, alternative: own });
   }
   return rules;
 }
