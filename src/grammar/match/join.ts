@@ -186,11 +186,11 @@ class Mover {
         this.#finish(index, rule);
       } else if (!this.#rules.has(index)) {
         open.add(index);
-        for (const inner of callsIn(rule.alternatives)) {
-          if (this.#rules.has(inner)) continue;
-          if (open.has(inner)) this.#rules.set(inner, this.#tables.reserve());
-          else pending.push(inner);
+        const inner = callsIn(rule.alternatives).filter((call) => !this.#rules.has(call));
+        for (const call of inner.filter((each) => open.has(each))) {
+          this.#rules.set(call, this.#tables.reserve());
         }
+        pending.push(...inner.filter((call) => !open.has(call)));
         continue;
       }
       pending.pop();
