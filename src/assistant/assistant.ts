@@ -79,6 +79,7 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #turns = new LazyTurns(() => this.#buildTurns());
   /** Whose turn it is, and what was asked. */
   #working: { readonly agent: string; readonly goal: string } | undefined;
+  readonly #told = new WeakSet<TurnResult>();
   #hasArrived = false;
   #disposed = false;
   /** Resolves when what was sent until now is over. */
@@ -156,7 +157,9 @@ class WiredAssistant implements AssistantWithAgents {
   async #send(text: string, options?: SendOptions): Promise<TurnResult> {
     const result = await this.#take(text, options);
     this.#suggester.expire();
-    if (this.#working?.goal === text) void this.#learning.watch({ ...this.#working, result });
+    // What answers a card teaches nothing: said without one, "yes" means nothing.
+    if (this.#working?.goal === text && result.answers !== true)
+      void this.#learning.watch({ ...this.#working, result });
     this.#announce(result);
     return result;
   }
@@ -226,6 +229,9 @@ class WiredAssistant implements AssistantWithAgents {
 
   /** Tells of a result, and of what follows its card. */
   #announce(result: TurnResult, task = this.#working): void {
+    // What follows a card may come of typed text, too, whose result it is.
+    if (this.#told.has(result)) return;
+    this.#told.add(result);
     this.keeping?.current?.settle();
     // A card that makes room for a later request ends only once that one is under way.
     if (result.next === undefined && this.#working === task) this.#working = undefined;
@@ -278,7 +284,8 @@ class WiredAssistant implements AssistantWithAgents {
       renderer: this.#relay,
       emit: (event) => {
         if (event.type !== 'route') return this.#events.emit(event);
-        this.#working = event;
+        // An answer goes on with what was asked before.
+        if (event.awaited !== true) this.#working = event;
         this.#events.emit({ ...event, goal: withoutSpokenSecrets(event.goal) });
       },
       onWarning: (message) => this.#report('warning', message),

@@ -43,7 +43,14 @@ export interface SuggestOptions {
 /** Events for the embedding page. `call` may be prevented before the tool runs. */
 export type AssistantEvent =
   | { readonly type: 'message'; readonly role: 'user' | 'assistant'; readonly text: string }
-  | { readonly type: 'route'; readonly agent: string; readonly via: string; readonly goal: string }
+  | {
+      readonly type: 'route';
+      readonly agent: string;
+      readonly via: string;
+      readonly goal: string;
+      /** The text answers an open question of this agent: it is no request of its own. */
+      readonly awaited?: boolean;
+    }
   | {
       readonly type: 'call';
       readonly tool: string;

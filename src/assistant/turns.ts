@@ -85,7 +85,8 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
       draw: (text) => ports.renderer.message('user', text),
     },
     onWarning: ports.onWarning,
-    onRoute: ({ agent, via, goal }) => ports.emit({ type: 'route', agent, via, goal }),
+    onRoute: ({ agent, via, goal, awaited }) =>
+      ports.emit({ type: 'route', agent, via, goal, ...(awaited && { awaited }) }),
   });
   const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
   const tasks = new OpenTasks(ports.renderer);

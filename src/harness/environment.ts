@@ -43,6 +43,8 @@ export interface Environment {
   readonly loadCompiler: LoadSchemaCompiler;
   /** The embedding page's last word before a tool runs: `false` stops the call. */
   readonly beforeCall: (tool: Tool, args: JsonObject) => boolean | Promise<boolean>;
+  /** Sentences that can be asked here: the agent's own, until a coordinator lends those of all. */
+  readonly asked: { examples: () => readonly string[] };
   /** Whether some interpreter is sure to understand this as a request of its own. */
   readonly understands: (goal: string) => boolean;
 }

@@ -5,13 +5,13 @@ import type { Card } from './cards/card.js';
 import { deferred } from './deferred.js';
 import type { Deferred } from './deferred.js';
 import type { Environment, Turn } from './environment.js';
+import { examplesOf } from './help.js';
 import { environmentOf } from './options.js';
 import type { AgentHarnessOptions } from './options.js';
-import type { Interpreter } from './ports/interpreter.js';
 import type { Journey } from './ports/journeys.js';
-import { recognisedByTools } from './recognised.js';
+import { takeUp } from './journey/take-up.js';
+import { recognisedByTools, surelyUnderstood } from './recognised.js';
 import { ResultChain } from './result-chain.js';
-import { playJourney } from './journey/resume.js';
 import { unavailable } from './turn-results.js';
 import { reportTurn } from './turn-events.js';
 import { playTurn } from './turn.js';
@@ -53,9 +53,7 @@ export class AgentHarness {
 
   constructor(options: AgentHarnessOptions) {
     this.name = options.name;
-    this.#env = environmentOf(options, (goal) =>
-      this.#env.interpreters.some((interpreter) => understandsSafely(interpreter, goal)),
-    );
+    this.#env = environmentOf(options, (goal) => surelyUnderstood(goal, this.#env.interpreters));
   }
 
   /**
@@ -74,7 +72,7 @@ export class AgentHarness {
    * Never rejects.
    */
   resume(journey: Journey, messages: ChatMessage[]): Promise<TurnResult> {
-    return this.#enqueue(journey.goal, messages, (turn) => playJourney(journey, turn));
+    return this.#enqueue(journey.goal, messages, (turn) => takeUp(journey, turn));
   }
 
   /** Ends whatever is under way: the running turn, those queued behind it, a waiting card. */
@@ -94,9 +92,8 @@ export class AgentHarness {
    * effect.
    */
   understands(goal: string): boolean {
-    return this.#env.interpreters
-      .filter(({ recognises }) => recognises === undefined)
-      .some((interpreter) => understandsSafely(interpreter, goal));
+    const known = this.#env.interpreters.filter(({ recognises }) => recognises === undefined);
+    return surelyUnderstood(goal, known);
   }
 
   /** Whether the request is surely understood by the tools of this moment. Without effect. */
@@ -124,6 +121,16 @@ export class AgentHarness {
     this.#dropCard();
   }
 
+  /** Sentences that this agent would understand. */
+  examples(): readonly string[] {
+    return examplesOf(this.#env.interpreters);
+  }
+
+  /** From now on, whoever asks this agent what can be asked hears of `examples`. */
+  speakFor(examples: () => readonly string[]): void {
+    this.#env.asked.examples = examples;
+  }
+
   /** Says what can be asked here, for a coordinator that found nobody. */
   decline(messages: ChatMessage[], wanted?: string): TurnResult {
     return unavailable({ env: this.#env, messages }, wanted);
@@ -134,13 +141,15 @@ export class AgentHarness {
     if (waiting === undefined || waiting.turn.messages !== messages) return undefined;
     const outcome = waiting.card.read(goal);
     if (outcome === undefined) return undefined;
+    const { results } = waiting.turn;
     appendUser(goal, messages, this.#env.renderer);
     if (outcome.kind === 'unpressed') {
       const text = this.#env.strings.pressButton;
       say(text, messages, this.#env.renderer);
-      return Promise.resolve({ decision: 'confirm', stage: 'none', text });
+      return Promise.resolve({ decision: 'confirm', ...results.paused, text, answers: true });
     }
-    const { upcoming } = waiting.turn.results;
+    const { upcoming } = results;
+    results.answered = true;
     this.#env.renderer.dismissPrompt();
     waiting.card.end(outcome);
     return upcoming;
@@ -237,13 +246,5 @@ export class AgentHarness {
     this.#waiting = undefined;
     this.#env.renderer.dismissPrompt();
     waiting.card.end({ kind: 'dropped' });
-  }
-}
-
-function understandsSafely(interpreter: Interpreter, goal: string): boolean {
-  try {
-    return interpreter.understands?.(goal) === true;
-  } catch {
-    return false;
   }
 }

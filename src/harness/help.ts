@@ -1,4 +1,4 @@
-// Answers "what can you do" with what the agent's other interpreters would understand. An interpreter
+// Answers "what can you do" with what would be understood here, by this agent and by those beside it. An interpreter
 // like any other; it stands behind the grammars, whose author may have a better answer.
 
 import type { Interpreter } from './ports/interpreter.js';
@@ -8,16 +8,28 @@ import type { HarnessStrings } from './strings.js';
 /** Sentences that are shown as examples at the most. */
 const SHOWN_EXAMPLES = 3;
 
+/** Sentences of several agents together: more is a manual, not an answer. */
+const MOST_EXAMPLES = 8;
+
 /** At most `SHOWN_EXAMPLES` sentences that the interpreters would understand, cheapest first. */
 export function examplesOf(interpreters: readonly Interpreter[]): readonly string[] {
   const all = interpreters.flatMap((one) => one.examples?.(SHOWN_EXAMPLES) ?? []);
   return all.slice(0, SHOWN_EXAMPLES);
 }
 
+/** Sentences of several agents: the first of each, then the second of each, and each once. */
+export function examplesOfAll(lists: readonly (readonly string[])[]): readonly string[] {
+  const rounds = Array.from({ length: SHOWN_EXAMPLES }, (_, round) =>
+    lists.flatMap((list) => list[round] ?? []),
+  );
+  return [...new Set(rounds.flat())].slice(0, MOST_EXAMPLES);
+}
+
 /** The given interpreters with one for help between those of a grammar and all dearer ones. */
 export function withHelp(
   interpreters: readonly Interpreter[],
   strings: HarnessStrings,
+  examples: () => readonly string[],
 ): readonly Interpreter[] {
   const dearer = interpreters.findIndex(({ stage }) => stage !== 'grammar');
   const at = dearer < 0 ? interpreters.length : dearer;
@@ -25,7 +37,7 @@ export function withHelp(
     stage: 'grammar',
     interpret: (request) =>
       says(request, strings.help, strings.fillers)
-        ? { kind: 'answer', text: strings.canAsk(examplesOf(interpreters)) }
+        ? { kind: 'answer', text: strings.canAsk(examples()) }
         : { kind: 'abstain', reason: 'help was not asked for' },
   };
   return interpreters.toSpliced(at, 0, help);

@@ -8,7 +8,7 @@ import { backReferences } from './recall/back-reference.js';
 import { CallRunner } from './call-runner.js';
 import type { Recogniser } from './coerce.js';
 import type { Environment } from './environment.js';
-import { withHelp } from './help.js';
+import { examplesOf, withHelp } from './help.js';
 import type { Clock } from './ports/clock.js';
 import { systemClock } from './ports/clock.js';
 import type { Interpreter } from './ports/interpreter.js';
@@ -75,12 +75,14 @@ export function environmentOf(
   const recall = options.recall ?? new Recall();
   const random = options.random ?? Math.random;
   const runtime = Intl.DateTimeFormat().resolvedOptions();
+  const asked = { examples: () => examplesOf(options.interpreters) };
   return {
+    asked,
     agent: options.name,
     toolbox: new Toolbox({ sources: options.sources, names: options.tools, onWarning }),
     interpreters: [
       backReferences({ recall, recognise, strings }),
-      ...withHelp(options.interpreters, strings),
+      ...withHelp(options.interpreters, strings, () => asked.examples()),
     ],
     renderer,
     runner: options.runner ?? new CallRunner(),

@@ -2,6 +2,7 @@
 // the tools. Runs no turn, draws nothing, leaves nothing behind.
 
 import type { Environment } from './environment.js';
+import type { Interpreter } from './ports/interpreter.js';
 
 export async function recognisedByTools(
   { interpreters, toolbox, clock, timeZone, locale }: Environment,
@@ -23,4 +24,15 @@ export async function recognisedByTools(
     if ((await reader.recognises?.(goal, context)) === true) return true;
   }
   return false;
+}
+
+/** Whether one of the interpreters is sure to understand the request. One that breaks understands nothing. */
+export function surelyUnderstood(goal: string, interpreters: readonly Interpreter[]): boolean {
+  return interpreters.some((interpreter) => {
+    try {
+      return interpreter.understands?.(goal) === true;
+    } catch {
+      return false;
+    }
+  });
 }

@@ -5,6 +5,14 @@ import type { TurnResult } from './types.js';
 
 export class ResultChain {
   #next = deferred<TurnResult>();
+  #paused: TurnResult | undefined;
+  /** What comes next comes of text that answered the card. */
+  answered = false;
+
+  /** The result of the card that waits, or waited last, without what follows it. */
+  get paused(): TurnResult | undefined {
+    return this.#paused;
+  }
 
   /** The result that comes next. */
   get upcoming(): Promise<TurnResult> {
@@ -15,11 +23,19 @@ export class ResultChain {
   pause(result: TurnResult): void {
     const current = this.#next;
     this.#next = deferred();
-    current.resolve({ ...result, next: this.#next.promise });
+    const paused = this.#marked(result);
+    this.#paused = paused;
+    current.resolve({ ...paused, next: this.#next.promise });
   }
 
   /** The turn is over. */
   end(result: TurnResult): void {
-    this.#next.resolve(result);
+    this.#next.resolve(this.#marked(result));
+  }
+
+  #marked(result: TurnResult): TurnResult {
+    const { answered } = this;
+    this.answered = false;
+    return answered ? { ...result, answers: true } : result;
   }
 }

@@ -23,7 +23,8 @@ export class Toolbox {
   readonly #faults = new WeakMap<object, string | undefined>();
   readonly #inPlainWords = new WeakMap<Tool, Tool>();
   readonly #warned = new Set<string>();
-  #last: readonly Tool[] = [];
+  /** As listed last; `undefined` before the first time. */
+  #last: readonly Tool[] | undefined;
 
   constructor(options: ToolboxOptions) {
     this.#sources = options.sources;
@@ -41,13 +42,16 @@ export class Toolbox {
       if (fault === undefined) byName.set(tool.name, this.#plain(tool));
       else this.#warn(`The tool ${tool.name} is set aside: ${fault}.`);
     }
-    this.#last = Array.from(byName.values());
-    return this.#last;
+    const tools = Array.from(byName.values());
+    this.#last = tools;
+    return tools;
   }
 
-  /** Whether the agent holds this tool: as listed last, or named outright before any listing. */
+  /** Whether the agent holds this tool: listed last, named outright, or, before any listing, by a pattern. */
   owns(name: string): boolean {
-    return this.#last.some((tool) => tool.name === name) || this.#names?.includes(name) === true;
+    if (this.#last?.some((tool) => tool.name === name) ?? false) return true;
+    const names = this.#names ?? [];
+    return names.includes(name) || (this.#last === undefined && names.some(fits(name)));
   }
 
   async #listOne(source: ToolSource): Promise<readonly Tool[]> {
@@ -86,7 +90,7 @@ export class Toolbox {
   }
 
   #allows(name: string): boolean {
-    return this.#names === undefined || this.#names.some((pattern) => matchesName(name, pattern));
+    return this.#names === undefined || this.#names.some(fits(name));
   }
 
   #warn(message: string): void {
@@ -95,6 +99,8 @@ export class Toolbox {
     this.#onWarning(message);
   }
 }
+
+const fits = (name: string) => (pattern: string) => matchesName(name, pattern);
 
 /** Whether `name` fits `pattern`, in which `*` stands for any run of characters. */
 export function matchesName(name: string, pattern: string): boolean {

@@ -2,7 +2,6 @@
 // that nothing could be done.
 
 import type { Turn } from './environment.js';
-import { examplesOf } from './help.js';
 import type { ProposedCall } from './ports/interpreter.js';
 import type { CallEnd } from './present.js';
 import type { TurnResult } from './types.js';
@@ -55,7 +54,7 @@ export function unavailable(turn: Pick<Turn, 'env' | 'messages'>, missing?: stri
   const { strings, renderer } = turn.env;
   const text =
     missing === undefined
-      ? strings.unavailable(examplesOf(turn.env.interpreters))
+      ? strings.unavailable(turn.env.asked.examples())
       : strings.notHere(missing);
   say(text, turn.messages, renderer);
   return { decision: 'unavailable', stage: 'none', text };

@@ -81,6 +81,8 @@ export interface TurnResult {
   readonly error?: { readonly code: string; readonly message: string };
   /** With `ask` and `confirm`: how the card ended. Never rejects. */
   readonly settled?: Promise<Settlement>;
+  /** It came of text that answered a card, which is no request of its own. */
+  readonly answers?: boolean;
   /** With `ask` and `confirm`: what followed the card, the next card or the turn's end. Never rejects. */
   readonly next?: Promise<TurnResult>;
 }

@@ -5,7 +5,8 @@ import type { ModelProvider } from '../../providers/types.js';
 import type { Journey } from '../ports/journeys.js';
 import type { ChatMessage, TurnResult } from '../types.js';
 import type { ReportEvent } from '../telemetry.js';
-import { decideRoute, isAwaited, routed } from './decide.js';
+import { examplesOfAll } from '../help.js';
+import { decideRoute, routed } from './decide.js';
 import type { CoordinatedAgent, RouteTable, RoutedTurn } from './decide.js';
 import { guarded, leave } from './guarded.js';
 import { HandedOver } from './handed-over.js';
@@ -62,6 +63,11 @@ export class AgentCoordinator {
     if (!this.#table.agents.has(options.fallback)) {
       const names = Array.from(this.#table.agents.keys()).join(', ') || 'there are none';
       throw new TypeError(`The fallback "${options.fallback}" is no agent; the agents: ${names}.`);
+    }
+    const all = Object.values(options.agents);
+    if (all.length < 2) return;
+    for (const agent of all) {
+      agent.speakFor?.(() => examplesOfAll(all.map((one) => one.examples?.() ?? [])));
     }
   }
 
@@ -158,7 +164,9 @@ export class AgentCoordinator {
 
   async #choose(goal: string, messages: ChatMessage[], signal: AbortSignal): Promise<RoutedTurn> {
     const decided = this.#decide(goal, messages);
-    if (decided !== undefined && !this.#mayMove(decided, messages)) return decided;
+    // The conversation may only stay where it is for want of a better agent.
+    const mayMove = decided?.via === 'sticky' && decided.awaited !== true;
+    if (decided !== undefined && !mayMove) return decided;
     const recognised = await recognisedBy(goal, this.#table, signal);
     if (recognised !== undefined) return routed(goal, recognised, 'schema', this.#table);
     if (decided !== undefined) return decided;
@@ -171,12 +179,6 @@ export class AgentCoordinator {
     return named === undefined
       ? routed(goal, fallback, 'fallback', this.#table)
       : routed(goal, named, 'model', this.#table);
-  }
-
-  /** Whether the conversation only stays where it is for want of a better agent. */
-  #mayMove({ goal, via }: RoutedTurn, messages: readonly ChatMessage[]): boolean {
-    const sticky = this.#sticky.get(messages);
-    return via === 'sticky' && !isAwaited(goal, this.#table, sticky, messages);
   }
 
   async #run(route: RoutedTurn, messages: ChatMessage[], signal: AbortSignal): Promise<TurnResult> {

@@ -24,6 +24,10 @@ export interface CoordinatedAgent {
   leave?(): Promise<void>;
   /** Goes on with a task that a page change interrupted. */
   resume?(journey: Journey, messages: ChatMessage[]): Promise<TurnResult>;
+  /** Sentences that the agent would understand. */
+  examples?(): readonly string[];
+  /** Lends the agent the sentences of all, for whoever asks it what can be asked. */
+  speakFor?(examples: () => readonly string[]): void;
   /** Says what can be asked, when nobody owns what was wanted. */
   decline?(messages: ChatMessage[], wanted?: string): TurnResult;
 }
@@ -38,6 +42,8 @@ export interface RoutedTurn extends RouteDecision {
   readonly via: RouteVia;
   /** Whether nothing but the fallback was left. */
   readonly fellBack: boolean;
+  /** It answers an open question of this agent: no request of its own. */
+  readonly awaited?: boolean;
   readonly goal: string;
 }
 
@@ -56,7 +62,8 @@ export function decideRoute(
   sticky?: string,
   messages?: readonly ChatMessage[],
 ): RoutedTurn | undefined {
-  if (isAwaited(goal, table, sticky, messages)) return routed(goal, sticky, 'sticky', table);
+  if (isAwaited(goal, table, sticky, messages))
+    return { ...routed(goal, sticky, 'sticky', table), awaited: true };
   const { route } = match(goal, table);
   if (route !== null) return routed(goal, route, 'rules', table);
   const sure = Array.from(table.agents).filter(([, agent]) => understands(agent, goal));
@@ -66,7 +73,7 @@ export function decideRoute(
 }
 
 /** The answer to an open question is for who asked, unless another is sure to understand it. */
-export function isAwaited(
+function isAwaited(
   goal: string,
   table: RouteTable,
   sticky: string | undefined,
