@@ -5,7 +5,6 @@ import { messageOf, thrownAs } from '../base/errors.js';
 import { readableName } from '../base/text.js';
 import type { Tool } from '../tools/types.js';
 import { performCall } from './call.js';
-import { chooseCall, optionsFor } from './cards/choose.js';
 import { Aborted, untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
 import type { ProposedCall } from './ports/interpreter.js';
@@ -53,6 +52,11 @@ async function act(meant: Understanding, tools: readonly Tool[], turn: Turn): Pr
       return acted ?? done(unavailable(turn));
     }
     case 'choose': {
+      // Fetched where there is a choice, which is seldom.
+      const { chooseCall, optionsFor } = await untilAborted(
+        import('./cards/choose.js'),
+        turn.signal,
+      );
       const options = optionsFor(meant.calls, tools);
       if (options.length === 0) return done(unavailable(turn));
       const { end, call } = await chooseCall(options, turn);

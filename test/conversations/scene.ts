@@ -9,6 +9,7 @@ import type { Interpreter } from '../../src/harness/ports/interpreter.js';
 import { Recall } from '../../src/harness/recall/recall.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 // Fetched when it is needed; here it must come within a turn of the fake clock.
+import '../../src/harness/cards/choose.js';
 import '../../src/harness/router/classify.js';
 import { AgentCoordinator } from '../../src/harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../../src/harness/types.js';

@@ -12,6 +12,8 @@ import type {
   RouteVia,
   TurnResult,
 } from '../../src/harness.js';
+// Fetched when it is needed; here it must come within a few microtasks.
+import '../../src/harness/router/classify.js';
 import type { ModelProvider } from '../../src/providers/types.js';
 import { open as openHarness, quiet } from './opened.js';
 
