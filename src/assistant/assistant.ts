@@ -6,7 +6,7 @@ import { Emitter } from '../base/emitter.js';
 import { messageOf } from '../base/errors.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { DeviceStorage } from '../storage/types.js';
-import type { ToolSource } from '../tools/types.js';
+import type { Tool, ToolSource } from '../tools/types.js';
 import type {
   Assistant,
   AssistantEvent,
@@ -208,6 +208,10 @@ class WiredAssistant implements AssistantWithAgents {
     await this.#turns.load();
   }
 
+  async tools(): Promise<readonly Tool[]> {
+    return (await this.#turns.load()).tools();
+  }
+
   async warm(): Promise<void> {
     const turns = await this.#turns.load();
     await turns.warm();
@@ -320,7 +324,7 @@ class WiredAssistant implements AssistantWithAgents {
       entities: this.#entities,
       loadEntities: () => this.#entities.load(),
       moment: () => ({ ...localeOf(this.#options), now: this.#now() }),
-      tools: async () => (await this.#turns.load()).tools(),
+      tools: () => this.tools(),
       renderer: this.#relay,
       emit: (event) => this.#events.emit(event),
       onProblem: (message) => this.#report('learning', message),

@@ -195,6 +195,8 @@ export interface Assistant {
    * then be called again. A caller that waits for it before `send` can keep the text.
    */
   prepare?(): Promise<void>;
+  /** All tools of this moment. Rejects when the code for it can't be fetched. */
+  tools?(): Promise<readonly Tool[]>;
   /** Fetches what the grammar path needs, so that it goes on offline. */
   warm(): Promise<void>;
   subscribe(listener: (event: AssistantEvent) => void): () => void;

@@ -8,6 +8,7 @@ import type {
   ConfigProblem,
   SendOptions,
   Suggestion,
+  Tool,
 } from '../assistant/contract.js';
 import type { Locale } from './locale.js';
 import { StateRenderer } from './renderer.js';
@@ -26,7 +27,7 @@ export interface SessionPorts {
 export class Session {
   readonly store = new Store<ChatState>(emptyState);
   readonly #ports: SessionPorts;
-  readonly #renderer: StateRenderer;
+  readonly renderer: StateRenderer;
   #assistant: Promise<Assistant | undefined> | undefined;
   #attached: Assistant | undefined;
   #release: readonly (() => void)[] = [];
@@ -34,7 +35,7 @@ export class Session {
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
-    this.#renderer = new StateRenderer(this.store, () => ports.locale());
+    this.renderer = new StateRenderer(this.store, () => ports.locale());
   }
 
   /** Resolves to whether the assistant is there; a failure is shown in the element. */
@@ -115,6 +116,12 @@ export class Session {
     }
   }
 
+  /** What can be asked for here; nothing while the assistant isn't there. Never rejects. */
+  async tools(): Promise<readonly Tool[]> {
+    const assistant = await this.#ready();
+    return (await assistant?.tools?.().catch(() => undefined)) ?? [];
+  }
+
   /** Sees whether a model is on the device, for the menu. */
   async lookForModel(): Promise<void> {
     const model = await this.#attached?.models?.kept();
@@ -132,8 +139,8 @@ export class Session {
       models,
       model,
       locale: this.#ports.locale(),
-      notice: (notice) => this.#renderer.notice(notice),
-      status: (text, isError) => this.#renderer.status(text, isError),
+      notice: (notice) => this.renderer.notice(notice),
+      status: (text, isError) => this.renderer.status(text, isError),
       onRemoved: () => this.store.update({ model: undefined }),
     });
   }
@@ -194,11 +201,11 @@ export class Session {
     if (this.#attached === assistant) return;
     this.#attached = assistant;
     this.#release = [
-      assistant.attach(this.#renderer),
+      assistant.attach(this.renderer),
       assistant.subscribe((event) => {
-        if (event.type === 'route') this.#renderer.routedTo(event.agent);
+        if (event.type === 'route') this.renderer.routedTo(event.agent);
         if (event.type === 'handoff') {
-          this.#renderer.handedTo(event.active ? event.name : undefined);
+          this.renderer.handedTo(event.active ? event.name : undefined);
         }
         // What is typed would be understood less well, and nobody would know why.
         if (event.type === 'error' && event.code === 'grammar') {
@@ -219,7 +226,7 @@ export class Session {
   #follow({ keeping }: Assistant): () => void {
     if (keeping === undefined) return () => undefined;
     const { store } = this;
-    const { nextId } = this.#renderer;
+    const { nextId } = this.renderer;
     const view = import('./kept-view.js').then(
       ({ KeptView }) => new KeptView({ keeping, store, nextId, locale: this.#ports.locale }),
     );

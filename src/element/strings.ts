@@ -61,7 +61,6 @@ export const english = {
   optional: 'optional',
   secret: 'Hidden',
   file: 'A file',
-  noFileAsked: 'Nothing asks for a file now.',
   copyCode: 'Copy code',
   add: 'Add',
   remove: 'Remove {field}',

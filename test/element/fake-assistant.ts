@@ -9,6 +9,7 @@ import type {
   SendOptions,
   Suggestion,
   SuggestOptions,
+  Tool,
   TurnResult,
 } from '../../src/assistant/contract.js';
 
@@ -31,6 +32,7 @@ export class FakeAssistant implements Assistant {
     'Where is my order?',
   ];
   history: readonly AssistantMessage[] = [];
+  toolList: readonly Tool[] = [];
   stops = 0;
   clears = 0;
   disposals = 0;
@@ -86,6 +88,10 @@ export class FakeAssistant implements Assistant {
     return this.suggestions
       .filter((one) => one.text.toLowerCase().startsWith(typed))
       .slice(0, limit);
+  }
+
+  async tools(): Promise<readonly Tool[]> {
+    return this.toolList;
   }
 
   async warm(): Promise<void> {}

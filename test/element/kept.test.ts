@@ -39,7 +39,7 @@ class FakeKeeping implements Keeping, Conversations {
     return this.kept;
   }
 
-  async keepDraft(text: string): Promise<void> {
+  keepDraft(text: string): void {
     this.kept = text;
   }
 

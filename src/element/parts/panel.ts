@@ -3,6 +3,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import type { FileDesk } from '../file-desk.js';
 import { icon } from '../icons.js';
 import { LateParts, type LatePart } from '../late-parts.js';
 import { Part } from '../part.js';
@@ -11,7 +12,7 @@ import type { Session } from '../session.js';
 import { emptyState, type ChatState, type Prompt } from '../state.js';
 import { controls } from '../controls.styles.js';
 import type { Composer } from './composer.js';
-import { onFileDrop } from './file-drop.js';
+import { onFiles } from './file-drop.js';
 import { renderEmptyState } from './empty-state.js';
 import type { MenuEntry } from './menu.js';
 import type { MessageList } from './message-list.js';
@@ -41,6 +42,7 @@ export class Panel extends Part {
 
   #unsubscribe: (() => void) | undefined;
   #dropping: AbortController | undefined;
+  #files: FileDesk | undefined;
   readonly #late = new LateParts();
   #shownPrompt: Prompt | undefined;
   #cardHadFocus = false;
@@ -63,7 +65,7 @@ export class Panel extends Part {
       this.addEventListener(type, stopAtPanel);
     }
     this.addEventListener('keydown', this.#onKey);
-    this.#dropping = onFileDrop(this, () => this.list?.card, this.#tellOfFile);
+    this.#dropping = onFiles(this, this.#openFiles);
     this.requestUpdate('session');
   }
 
@@ -340,11 +342,23 @@ export class Panel extends Part {
     this.focus();
   };
 
-  /** A file that has nowhere to go is told of once, until something is sent. */
-  readonly #tellOfFile = (isUnasked: boolean): void => {
-    const words = this.locale.text('noFileAsked');
-    if ((this.chat.status.text === words) === isUnasked) return;
-    this.session?.store.update({ status: { text: isUnasked ? words : '', isError: false } });
+  /** What knows where a file goes; fetched with the first one. */
+  readonly #openFiles = async (): Promise<FileDesk | undefined> => {
+    const { session } = this;
+    try {
+      const { FileDesk } = await import('../file-desk.js');
+      this.#files ??=
+        session &&
+        new FileDesk({
+          area: this,
+          session,
+          locale: () => this.locale,
+          card: () => this.list?.card,
+        });
+    } catch {
+      session?.store.update({ loadFailed: true });
+    }
+    return this.#files;
   };
 
   readonly #history = (): readonly string[] =>
@@ -355,10 +369,7 @@ export class Panel extends Part {
 
   readonly #sendTyped: Composer['send'] = async (text, byPerson) => {
     const taken = (await this.session?.send(text, { answersCards: byPerson })) ?? false;
-    if (taken) {
-      this.#tellOfFile(false);
-      this.list?.pin();
-    }
+    if (taken) this.list?.pin();
     return taken;
   };
 

@@ -79,7 +79,6 @@ export const strings: Strings = {
   optional: 'اختياري',
   secret: 'مخفي',
   file: 'ملف',
-  noFileAsked: 'لا شيء يطلب ملفًا الآن.',
   copyCode: 'نسخ الشيفرة',
   add: 'إضافة',
   remove: 'إزالة {field}',

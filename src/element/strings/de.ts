@@ -58,7 +58,6 @@ export const strings: Strings = {
   optional: 'freiwillig',
   secret: 'Verborgen',
   file: 'Eine Datei',
-  noFileAsked: 'Gerade fragt nichts nach einer Datei.',
   copyCode: 'Code kopieren',
   add: 'Hinzufügen',
   remove: '{field} entfernen',

@@ -58,7 +58,6 @@ export const strings: Strings = {
   optional: 'opcional',
   secret: 'Oculto',
   file: 'Un archivo',
-  noFileAsked: 'Ahora nada pide un archivo.',
   copyCode: 'Copiar código',
   add: 'Añadir',
   remove: 'Quitar {field}',

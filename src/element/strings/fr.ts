@@ -58,7 +58,6 @@ export const strings: Strings = {
   optional: 'facultatif',
   secret: 'Masqué',
   file: 'Un fichier',
-  noFileAsked: 'Rien ne demande de fichier pour l’instant.',
   copyCode: 'Copier le code',
   add: 'Ajouter',
   remove: 'Retirer {field}',

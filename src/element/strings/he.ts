@@ -62,7 +62,6 @@ export const strings: Strings = {
   optional: 'לא חובה',
   secret: 'מוסתר',
   file: 'קובץ',
-  noFileAsked: 'כרגע אין בקשה לקובץ.',
   copyCode: 'העתקת הקוד',
   add: 'הוספה',
   remove: 'הסרת {field}',

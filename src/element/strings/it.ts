@@ -58,7 +58,6 @@ export const strings: Strings = {
   optional: 'facoltativo',
   secret: 'Nascosto',
   file: 'Un file',
-  noFileAsked: 'Ora nulla richiede un file.',
   copyCode: 'Copia il codice',
   add: 'Aggiungi',
   remove: 'Rimuovi {field}',

@@ -58,7 +58,6 @@ export const strings: Strings = {
   optional: '任意',
   secret: '非表示',
   file: 'ファイル',
-  noFileAsked: '今はファイルを求める項目がありません。',
   copyCode: 'コードをコピー',
   add: '追加',
   remove: '{field} を削除',

@@ -58,7 +58,6 @@ export const strings: Strings = {
   optional: 'opcional',
   secret: 'Oculto',
   file: 'Um ficheiro',
-  noFileAsked: 'Agora nada pede um ficheiro.',
   copyCode: 'Copiar código',
   add: 'Adicionar',
   remove: 'Remover {field}',

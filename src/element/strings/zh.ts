@@ -58,7 +58,6 @@ export const strings: Strings = {
   optional: '选填',
   secret: '已隐藏',
   file: '一个文件',
-  noFileAsked: '目前没有需要文件的项目。',
   copyCode: '复制代码',
   add: '添加',
   remove: '移除{field}',
