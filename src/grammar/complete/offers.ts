@@ -42,6 +42,8 @@ class Offers {
   readonly #program: Program;
   /** By rule. */
   readonly #known = new Map<number, readonly Offer[]>();
+  /** By rule: those of its offers that are no words. */
+  readonly #slots = new Map<number, readonly Offer[]>();
 
   constructor(program: Program) {
     this.#program = program;
@@ -66,6 +68,16 @@ class Offers {
     }
     effort.steps += offers.length;
     return offers;
+  }
+
+  /** What `rule` can begin with beside words. */
+  slotsOfRule(rule: number, effort: Effort): readonly Offer[] {
+    const known = this.#slots.get(rule);
+    const all = known ?? this.ofRule(rule, effort);
+    const slots = known ?? all.filter(({ slot }) => this.#program.op[slot] !== Op.word);
+    if (!effort.isSpent) this.#slots.set(rule, slots);
+    effort.steps += slots.length;
+    return slots;
   }
 }
 

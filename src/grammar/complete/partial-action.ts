@@ -1,6 +1,7 @@
 // The action as far as a prefix tells it, and where in it a slot that may be filled next belongs.
 
 import type { JsonValue } from '../../base/json.js';
+import type { Expression } from '../compiled.js';
 import { noValue, Op } from '../compiled.js';
 import { buildValue } from '../match/captures.js';
 import type { Captures, NamedValue } from '../match/captures.js';
@@ -46,6 +47,25 @@ export function levelsOf({ slot, around, node }: SlotPlace): Level[] {
   return levels;
 }
 
+/**
+ * What a slot's paths, its kind and the action without it depend on, where the rules around the node are the
+ * same: equal texts, equal results.
+ */
+export function sourceOf(program: Program, ranking: Ranking, place: SlotPlace): string {
+  const { slot, node } = place;
+  let source = `${at(program.argument, slot)} ${sourceOfSlot(program, slot)}`;
+  for (let outer = place.around; outer !== undefined; outer = outer.outer)
+    source += sourceOfSlot(program, outer.slot);
+  if (node === undefined) return source;
+  const captured = ranking.first(node)?.captured ?? '';
+  return `${source}${sourceOfSlot(program, node.slot)}${captured} in ${node.call.id}`;
+}
+
+function sourceOfSlot(program: Program, slot: number): string {
+  const { op, name, alternativeOf } = program;
+  return `${at(op, slot)} ${at(name, slot)} ${program.shapeOf(at(alternativeOf, slot))} `;
+}
+
 /** Dotted paths in the action at which the slot's value will stand. */
 export function slotPaths(program: Program, levels: readonly Level[]): readonly string[] {
   const { op, name, value, alternativeOf, grammar } = program;
@@ -59,11 +79,24 @@ export function slotPaths(program: Program, levels: readonly Level[]): readonly 
     const expression = grammar.values[at(value, at(alternativeOf, slot))];
     // A group without a value of its own leaves its variables to the alternative around it.
     if (expression === undefined) continue;
-    const places = variablesIn(expression, '').filter((found) => found.name === variable);
-    paths = places.flatMap(({ path }) => paths.map((inner) => joined(path, inner)));
+    const inner = paths;
+    paths = placesOf(expression)
+      .filter((found) => found.name === variable)
+      .flatMap(({ path }) => inner.map((rest) => joined(path, rest)));
     if (i + 1 < levels.length && op[levels[i + 1]?.slot ?? -1] !== Op.capture) return [];
   }
   return paths;
+}
+
+// By expression, so that keystrokes share them; gone with the grammar.
+const byExpression = new WeakMap<Expression, ReturnType<typeof variablesIn>>();
+
+function placesOf(expression: Expression): ReturnType<typeof variablesIn> {
+  const known = byExpression.get(expression);
+  if (known !== undefined) return known;
+  const places = variablesIn(expression, '');
+  byExpression.set(expression, places);
+  return places;
 }
 
 function joined(path: string, inner: string): string {

@@ -19,7 +19,7 @@ import { lastParts } from './last-parts.js';
 import type { LastPart } from './last-parts.js';
 import { offersOf } from './offers.js';
 import type { Around, Offer } from './offers.js';
-import { levelsOf, partialAction, slotPaths } from './partial-action.js';
+import { levelsOf, partialAction, slotPaths, sourceOf } from './partial-action.js';
 import type { CompletionProperty } from './result.js';
 import { separatorAt } from './separators.js';
 import type { SeparatorMode } from './separators.js';
@@ -52,10 +52,14 @@ export class Suggestions {
   readonly #words: SuggestedWord[] = [];
   /** Word and spacing mode of what was suggested: of several the best way's stays. */
   readonly #suggested = new Set<number>();
+  /** Rule and spacing mode, where all words that the rule can begin with were suggested. */
+  readonly #wordsGiven = new Set<number>();
   // The last parts before one node, for all words that follow it.
   #partsOf: Node | undefined;
   #parts: readonly LastPart[] = [];
   readonly #properties = new Map<string, Suggested['properties'][number]>();
+  /** What the properties were made of: hundreds of alternatives may lead to one. */
+  readonly #sources = new Set<string>();
 
   constructor(chart: Chart, captures: Captures, entities: Entities | undefined, effort: Effort) {
     this.#chart = chart;
@@ -69,12 +73,11 @@ export class Suggestions {
   at(frontier: Frontier): Suggested {
     if (frontier.isStart) this.#addStart(frontier);
     const offers = offersOf(this.#chart.program);
-    for (const node of this.#ranked(frontier.nodes)) {
-      for (const offer of offers.of(node.slot, this.#effort)) this.#add(frontier, offer, node);
-    }
+    for (const node of this.#ranked(frontier.nodes)) this.#addNode(frontier, node);
     for (const node of frontier.begun) {
-      for (const offer of offers.of(node.slot, this.#effort))
-        this.#addRest(frontier, offer.slot, node);
+      const begin = this.#chart.input.text.gapEnd(node.end);
+      const typed = this.#chart.input.text.folded.slice(begin, frontier.position);
+      for (const offer of offers.of(node.slot, this.#effort)) this.#addRest(offer.slot, typed);
     }
     this.#effort.steps += this.#ranking.steps;
     return { words: this.#words, properties: [...this.#properties.values()] };
@@ -84,6 +87,21 @@ export class Suggestions {
     const { program } = this.#chart;
     for (const offer of offersOf(program).ofRule(program.grammar.start, this.#effort))
       this.#add(frontier, offer, undefined);
+  }
+
+  /** The words of a rule that hundreds of alternatives go on with are gone through once. */
+  #addNode(frontier: Frontier, node: Node): void {
+    const { program } = this.#chart;
+    const offers = offersOf(program);
+    const rule = at(program.op, node.slot) < Op.call ? undefined : at(program.argument, node.slot);
+    const key = rule === undefined ? -1 : rule * 4 + modeOf(this.#chart, node.slot);
+    const isKnown = rule !== undefined && this.#wordsGiven.has(key);
+    const next = isKnown
+      ? offers.slotsOfRule(rule, this.#effort)
+      : offers.of(node.slot, this.#effort);
+    let isGiven = !isKnown && rule !== undefined;
+    for (const offer of next) isGiven = this.#add(frontier, offer, node) && isGiven;
+    if (isGiven) this.#wordsGiven.add(key);
   }
 
   /** The nodes that lie on some way from the start, in the order of their best ways. */
@@ -105,23 +123,25 @@ export class Suggestions {
     return ranked.map(({ node }) => node);
   }
 
-  #add(frontier: Frontier, offer: Offer, node: Node | undefined): void {
+  /** Whether the offer is given for good: of a word, whether no other node could still add it. */
+  #add(frontier: Frontier, offer: Offer, node: Node | undefined): boolean {
     const { program } = this.#chart;
-    if (this.#effort.isSpent) return;
+    if (this.#effort.isSpent) return false;
     const outermost = node?.slot ?? outermostOf(offer);
     const mode = modeOf(this.#chart, outermost);
-    if (program.op[offer.slot] === Op.word) this.#addWord(frontier, offer.slot, node, mode);
-    else if (frontier.typed === '') this.#addSlot(frontier, offer, node, mode);
+    if (program.op[offer.slot] === Op.word) return this.#addWord(frontier, offer.slot, node, mode);
+    if (frontier.typed === '') this.#addSlot(frontier, offer, node, mode);
+    return true;
   }
 
-  #addWord(frontier: Frontier, slot: number, node: Node | undefined, mode: number): void {
+  #addWord(frontier: Frontier, slot: number, node: Node | undefined, mode: number): boolean {
     const { words, spellings } = this.#chart.program.grammar;
     const index = at(this.#chart.program.name, slot);
     const key = index * 4 + mode;
-    if (this.#suggested.has(key)) return;
-    if (frontier.typed !== '' && !goesOn(this.#chart, slot, frontier.typed)) return;
+    if (this.#suggested.has(key)) return true;
+    if (frontier.typed !== '' && !goesOn(this.#chart, slot, frontier.typed)) return true;
     const edge = node === undefined ? 'closed' : this.#edgeBefore(node, slot);
-    if (edge === 'passed') return;
+    if (edge === 'passed') return false;
     this.#suggested.add(key);
     const text = spellings[index] ?? words[index] ?? '';
     this.#words.push({
@@ -129,13 +149,12 @@ export class Suggestions {
       mode: this.#separator(frontier, mode, text),
       isOpen: edge === 'open',
     });
+    return true;
   }
 
   /** The rest of a word that began before the frontier, in a script that leaves no spaces. */
-  #addRest(frontier: Frontier, slot: number, node: Node): void {
+  #addRest(slot: number, typed: string): void {
     const word = this.#chart.program.formText(slot);
-    const begin = this.#chart.input.text.gapEnd(node.end);
-    const typed = this.#chart.input.text.folded.slice(begin, frontier.position);
     if (word === undefined || !goesOn(this.#chart, slot, typed)) return;
     const text = word.slice(typed.length);
     if (kindOf(text.codePointAt(0) ?? 0) !== Kind.unspacedLetter) return;
@@ -170,7 +189,12 @@ export class Suggestions {
 
   #addSlot(frontier: Frontier, offer: Offer, node: Node | undefined, mode: number): void {
     const { program } = this.#chart;
-    const levels = levelsOf({ slot: offer.slot, around: offer.around, node });
+    const place = { slot: offer.slot, around: offer.around, node };
+    const source = `${mode} ${sourceOf(program, this.#ranking, place)}`;
+    this.#effort.steps += source.length;
+    if (this.#sources.has(source)) return;
+    this.#sources.add(source);
+    const levels = levelsOf(place);
     const propertyNames = slotPaths(program, levels);
     const entity = this.#entityOf(offer.slot);
     const match: JsonValue = partialAction(this.#chart, this.#captures, this.#ranking, levels);

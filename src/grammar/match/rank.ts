@@ -46,7 +46,7 @@ export class Ranking {
 
   /** The best way to `node`. */
   first(node: Node): Derivation | undefined {
-    this.#visit(node);
+    if (node.rankedFor !== this.#limit || node.best === undefined) this.#visit(node);
     return this.exhausted ? undefined : node.best?.[0];
   }
 
@@ -66,10 +66,14 @@ export class Ranking {
       }
       node.rankedFor = this.#limit;
       node.best = undefined;
+      const waiting = pending.length;
       for (let edge = node.edges; edge !== undefined; edge = edge.next) {
         this.#await(pending, edge.from);
         this.#await(pending, edge.child);
       }
+      if (pending.length > waiting) continue;
+      pending.pop();
+      node.best = this.#rank(node);
     }
   }
 
