@@ -1,100 +1,18 @@
 // The manager of what was learned, over scripted rules.
 
-import type { LearnedRule, RuleProblem, Rules } from '../../src/assistant/contract.js';
 import { assert } from './assert.js';
 import { click, press, type } from './input.js';
 import { violations } from './axe-violations.js';
-import { place, settle, until, type Mounted } from './mount.js';
-
-class ScriptedRules implements Rules {
-  all: readonly LearnedRule[] = [
-    ruleOf('r1', 'put two mugs in my basket', 'learned'),
-    ruleOf('r2', 'where is my parcel', 'imported'),
-    ruleOf('r1_w', '', 'generated'),
-  ];
-  readonly saved: string[] = [];
-
-  async list(): Promise<readonly LearnedRule[]> {
-    return this.all;
-  }
-
-  async try(sentence: string) {
-    return sentence.startsWith('put')
-      ? [{ agent: 'shop', does: 'Add to cart', values: '{"quantity":2}', rules: ['r1'] }]
-      : [];
-  }
-
-  async check(_rule: LearnedRule, text: string): Promise<readonly RuleProblem[]> {
-    return text.endsWith(';') ? [] : [{ message: 'A rule ends with ";".', line: 1, column: 9 }];
-  }
-
-  async edit(rule: LearnedRule, text: string): Promise<readonly RuleProblem[]> {
-    const problems = await this.check(rule, text);
-    if (problems.length === 0) this.saved.push(text);
-    return problems;
-  }
-
-  async delete({ id }: LearnedRule): Promise<() => Promise<void>> {
-    const before = this.all;
-    this.all = before.filter((rule) => rule.id !== id);
-    return async () => {
-      this.all = before;
-    };
-  }
-
-  async reset(): Promise<() => Promise<void>> {
-    const before = this.all;
-    this.all = [];
-    return async () => {
-      this.all = before;
-    };
-  }
-
-  async export(format: 'agr' | 'json', withRequests: boolean): Promise<string> {
-    return `${format} ${String(withRequests)}`;
-  }
-
-  async exportLog(): Promise<string> {
-    return '{"request":"hello"}\n';
-  }
-
-  async import() {
-    return { added: 1, problems: [] };
-  }
-}
-
-function ruleOf(id: string, said: string, origin: LearnedRule['origin']): LearnedRule {
-  const text = `<Start> = words of ${id};`;
-  return {
-    id,
-    agent: 'shop',
-    does: 'Add to cart',
-    said,
-    text,
-    origin,
-    hits: 3,
-    at: 1_700_000_000_000,
-  };
-}
-
-async function openManager(attributes: Readonly<Record<string, string>> = {}) {
-  const rules = new ScriptedRules();
-  const chat = place(attributes);
-  chat.assistant.rules = async () => rules;
-  await chat.element.updateComplete;
-  chat.element.show();
-  await until(() => chat.assistant.isAttached && chat.root.activeElement?.matches('.input'));
-  await click(chat.find('agent-chat-menu button'));
-  await until(() => chat.findAll('[role=menuitem]').length > 0);
-  await press('End');
-  await press('Enter');
-  await until(() => chat.findAll('.rule').length > 0);
-  await settle();
-  return { chat, rules };
-}
+import { settle, until, type Mounted } from './mount.js';
+import { openManager } from './scripted-rules.js';
 
 const words = ({ findAll }: Mounted): readonly string[] =>
   findAll('.rule-words > bdi').map((said) => said.textContent ?? '');
+
+const focusedName = ({ root }: Mounted): string => {
+  const { activeElement } = root;
+  return (activeElement?.ariaLabel ?? activeElement?.textContent ?? '').trim();
+};
 
 describe('the manager of what was learned', () => {
   it('takes the focus, lists what was said, and what follows from it on request', async () => {
@@ -141,6 +59,7 @@ describe('the manager of what was learned', () => {
     await until(() => chat.findAll('.rules-problems li').length === 0);
     await click(chat.button('Save'));
     await until(() => chat.findAll('textarea').length === 0);
+    assert.equal(focusedName(chat), 'Edit: put two mugs in my basket');
     assert.deepEqual(rules.saved, ['<Start> = words of r1;']);
   });
 
@@ -155,16 +74,40 @@ describe('the manager of what was learned', () => {
   it('forgets everything only when asked twice', async () => {
     const { chat } = await openManager();
     await click(chat.button('Forget everything'));
-    await until(() => chat.root.activeElement?.matches('.rules-sure'));
+    await until(() => focusedName(chat) === 'Cancel');
     await press('Escape');
-    await until(() => chat.findAll('[role=alert]').length === 0);
+    await until(() => focusedName(chat) === 'Forget everything');
     assert.equal(words(chat).length, 2);
-    await click(chat.button('Forget everything'));
-    await until(() => chat.root.activeElement?.matches('.rules-sure'));
+    // The second Enter meets Cancel.
     await press('Enter');
+    await until(() => focusedName(chat) === 'Cancel');
+    await press('Enter');
+    await until(() => focusedName(chat) === 'Forget everything');
+    assert.equal(words(chat).length, 2);
+    await press('Enter');
+    await until(() => focusedName(chat) === 'Cancel');
+    await press('Shift+Tab', 'Enter');
     await until(() => words(chat).length === 0);
     await click(chat.button('Undo'));
     await until(() => words(chat).length === 2);
+  });
+
+  it('gives up one layer an Escape: the search, the editor, itself, and never the chat', async () => {
+    const { chat } = await openManager();
+    chat.find('input[type=search]').focus();
+    await type('parcel');
+    await until(() => words(chat).length === 1);
+    await press('Escape');
+    await until(() => words(chat).length === 2);
+    chat.button('Edit: where is my parcel').focus();
+    await press('Enter');
+    await until(() => chat.root.activeElement?.matches('textarea'));
+    await press('Escape');
+    await until(() => focusedName(chat) === 'Edit: where is my parcel');
+    assert.equal(chat.findAll('textarea').length, 0);
+    await press('Escape');
+    await until(() => chat.findAll('.rules').length === 0);
+    assert.equal(chat.element.open, true);
   });
 
   it('closes on Escape and gives the caret back', async () => {

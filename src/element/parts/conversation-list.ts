@@ -99,16 +99,22 @@ export class ConversationList extends Part {
   }
 
   #renderInput({ id, title }: ConversationHead): TemplateResult {
+    const { rename, untitled } = this.#words;
     const done = (event: Event): void => {
       event.preventDefault();
       const text = this.input?.value ?? '';
-      this.renamed = undefined;
       this.#act((kept) => kept.rename(id, text))();
+      this.#endRename();
     };
     return html`<li>
       <form @submit=${done}>
-        <input class="control" aria-label=${this.#words.rename} .value=${title} maxlength="60" />
-        <button class="icon-button" type="submit" aria-label=${this.#words.rename}>
+        <input
+          class="control"
+          aria-label=${`${rename}: ${title || untitled}`}
+          .value=${title}
+          maxlength="60"
+        />
+        <button class="icon-button" type="submit" aria-label=${rename} title=${rename}>
           ${icon('check')}
         </button>
       </form>
@@ -147,9 +153,9 @@ export class ConversationList extends Part {
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
-    if (this.renamed === undefined && !this.erasing) this.close();
-    this.renamed = undefined;
-    this.erasing = false;
+    if (this.renamed !== undefined) this.#endRename();
+    else if (this.erasing) this.erasing = false;
+    else this.close();
   };
 
   readonly #askErase = (): void => {
@@ -160,6 +166,14 @@ export class ConversationList extends Part {
     this.renamed = id;
     await this.updateComplete;
     this.input?.select();
+  }
+
+  /** The focus goes back to the button that began it. */
+  #endRename(): void {
+    const at = this.heads.findIndex(({ id }) => id === this.renamed);
+    this.renamed = undefined;
+    const began = '.conversation + .icon-button';
+    void this.updateComplete.then(() => this.querySelectorAll<HTMLElement>(began)[at]?.focus());
   }
 
   /** Does what was pressed; `leaves`: the list is done with then. */

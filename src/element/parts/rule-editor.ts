@@ -13,7 +13,7 @@ export class RuleEditor extends Part {
   @property({ attribute: false }) rules: Rules | undefined;
   @property({ attribute: false }) rule: LearnedRule | undefined;
   /** Saved, or given up. */
-  @property({ attribute: false }) done: (saved: boolean) => void = () => undefined;
+  @property({ attribute: false }) done: () => void = () => undefined;
 
   @state() private problems: readonly RuleProblem[] = [];
   @state() private isChecked = false;
@@ -50,7 +50,7 @@ export class RuleEditor extends Part {
       <div id="rule-problems" role="status">${this.#renderFindings()}</div>
       <div class="rules-actions">
         <button class="button primary" type="submit" ?disabled=${isBad}>${words.save}</button>
-        <button class="button" type="button" @click=${() => this.done(false)}>
+        <button class="button" type="button" @click=${() => this.done()}>
           ${this.locale.text('cancel')}
         </button>
       </div>
@@ -91,7 +91,7 @@ export class RuleEditor extends Part {
     const { rules, rule, field } = this;
     if (rules === undefined || rule === undefined || !field) return;
     this.problems = await rules.edit(rule, field.value);
-    if (this.problems.length === 0) this.done(true);
+    if (this.problems.length === 0) this.done();
     else field.focus();
   };
 }

@@ -7,6 +7,7 @@ import type { LearnedRule, Rules, TakeBack, TriedSentence } from '../../assistan
 import { controls } from '../controls.styles.js';
 import { iconButton } from '../icons.js';
 import { Part } from '../part.js';
+import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
 import { filled, ruleStrings, type RuleStrings } from '../rule-strings.js';
 import { ruleManagerStyles } from './rule-manager.styles.js';
 
@@ -31,7 +32,8 @@ export class RuleManager extends Part {
   @state() private said: { readonly text: string; readonly back?: TakeBack } | undefined;
   @query('.rules-back') private readonly backButton?: HTMLElement | null;
   @query('.rules-undo') private readonly undoButton?: HTMLElement | null;
-  @query('.rules-sure') private readonly sureButton?: HTMLElement | null;
+  @query('.rules-spare') private readonly spareButton?: HTMLElement | null;
+  @query('.rules-reset') private readonly resetButton?: HTMLElement | null;
 
   protected override get sheets() {
     return [controls, ruleManagerStyles];
@@ -194,23 +196,34 @@ export class RuleManager extends Part {
       /></label>
       ${
         this.isSure
-          ? html`<div role="alert">
-              <p>${words.resetSure}</p>
-              <div class="rules-actions">
-                <button class="button danger rules-sure" type="button" @click=${this.#reset}>
-                  ${words.reset}
-                </button>
-                <button class="button" type="button" @click=${() => (this.isSure = false)}>
-                  ${this.locale.text('cancel')}
-                </button>
-              </div>
-            </div>`
+          ? this.#renderSure()
           : html`<div>
-              <button class="link-button" type="button" @click=${this.#askReset}>
+              <button class="link-button rules-reset" type="button" @click=${this.#askReset}>
                 ${words.reset}
               </button>
             </div>`
       }`;
+  }
+
+  #renderSure(): TemplateResult {
+    const words = this.#words;
+    return html`<div role="alertdialog" aria-labelledby="reset-rules" aria-describedby="reset-sure">
+      <p id="reset-sure">${words.resetSure}</p>
+      <div class="rules-actions">
+        <button
+          id="reset-rules"
+          class="button danger"
+          type="button"
+          @keydown=${ignoreRepeat}
+          @click=${firstOfDouble(byPerson(() => void this.#reset()))}
+        >
+          ${words.reset}
+        </button>
+        <button class="button rules-spare" type="button" @click=${this.#spare}>
+          ${this.locale.text('cancel')}
+        </button>
+      </div>
+    </div>`;
   }
 
   get #words(): RuleStrings {
@@ -227,12 +240,16 @@ export class RuleManager extends Part {
     });
   }
 
+  /** One layer a press: what is looked for, the editor, the question, the manager itself. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
-    if (this.edited === undefined && !this.isSure) this.close();
-    this.edited = undefined;
-    this.isSure = false;
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '')
+      return;
+    if (this.edited !== undefined) this.#endEdit();
+    else if (this.isSure) void this.#spare();
+    else this.close();
   };
 
   readonly #search = ({ target }: Event): void => {
@@ -250,11 +267,17 @@ export class RuleManager extends Part {
     });
   };
 
-  readonly #edited = (_saved: boolean): void => {
-    this.edited = undefined;
-    this.backButton?.focus();
+  readonly #edited = (): void => {
+    this.#endEdit();
     void this.#do(async () => undefined);
   };
+
+  /** The focus goes back to the button that began it. */
+  #endEdit(): void {
+    const rule = this.querySelector('agent-chat-rule-editor')?.closest('.rule');
+    this.edited = undefined;
+    rule?.querySelector<HTMLElement>('.icon-button')?.focus();
+  }
 
   async #forget(rule: LearnedRule): Promise<void> {
     await this.#do(async (rules) => {
@@ -270,19 +293,26 @@ export class RuleManager extends Part {
     await this.#do(async () => back?.());
   };
 
+  /** What takes everything away must be gone to: a second Enter would press it. */
   readonly #askReset = async (): Promise<void> => {
     this.isSure = true;
     await this.updateComplete;
-    this.sureButton?.focus();
+    this.spareButton?.focus();
   };
 
-  readonly #reset = async (): Promise<void> => {
+  readonly #spare = async (): Promise<void> => {
+    this.isSure = false;
+    await this.updateComplete;
+    this.resetButton?.focus();
+  };
+
+  async #reset(): Promise<void> {
     this.isSure = false;
     await this.#do(async (rules) => {
       this.said = { text: this.#words.forgotten, back: await rules.reset() };
     });
     this.undoButton?.focus();
-  };
+  }
 
   async #export(format: 'agr' | 'json' | 'jsonl'): Promise<void> {
     await this.#do(async (rules) => {
