@@ -19,6 +19,8 @@ export interface Progress {
   editing: boolean;
   /** What the page itself said against values, by slot name. Nothing was sent. */
   problems: ReadonlyMap<string, string>;
+  /** Names that were offered on the way and that the tool doesn't have. */
+  dropped: readonly string[];
 }
 
 /** Takes what the person did into `progress`; the call's end where they ended it. */

@@ -66,12 +66,14 @@ async function advance(
     submitted: {},
     editing: false,
     problems: new Map(),
+    dropped: [],
   };
   for (;;) {
     const { recognise, strings } = turn.env;
     const options = { compile, recognise, words: strings.problems };
     const offered = reconcile(tool, progress.offers, options);
-    const resolution = withProblems(offered, progress.problems);
+    progress.dropped = [...new Set([...progress.dropped, ...offered.dropped])];
+    const resolution = { ...withProblems(offered, progress.problems), dropped: progress.dropped };
     hideSpokenSecrets(resolution, turn);
     const decision = nextStep(plan, resolution, progress, turn);
     if (decision === 'execute') {

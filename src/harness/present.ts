@@ -11,6 +11,7 @@ import type { Turn } from './environment.js';
 import { fence } from './fence.js';
 import { isUntrusted, policyFor } from './policy.js';
 import type { ProposedCall } from './ports/interpreter.js';
+import type { TraceEntry } from './ports/renderer.js';
 import { readResponse, recordCount, responseText } from './response.js';
 import { maskSlots, maskText, maskValues } from './secrets.js';
 import type { Resolution } from './types.js';
@@ -52,9 +53,32 @@ export function present(
 ): CallEnd {
   const end = draw(sent, outcome, turn);
   const text = endText(end, sent);
-  turn.env.renderer.trace(traceOf(sent, end, text, turn));
+  const count = end.kind === 'executed' ? recordCount(end.response) : undefined;
+  const isError = end.kind !== 'executed';
+  traceCall(sent, { text, isError, ...(count === undefined ? {} : { count }) }, turn);
   noteCall(sent, transcriptText(sent, end, text), turn);
   return end;
+}
+
+/** The evidence behind what was drawn of a call, secrets masked. */
+export function traceCall(
+  call: Pick<SentCall, 'tool' | 'resolution'> & Partial<Pick<SentCall, 'duration'>>,
+  outcome: Pick<TraceEntry, 'text' | 'isError' | 'count'>,
+  turn: Turn,
+): void {
+  const { tool, resolution, duration } = call;
+  const { values, slots, dropped } = resolution;
+  turn.env.renderer.trace({
+    ...outcome,
+    tool: tool.name,
+    args: maskValues(values, slots),
+    stage: turn.stage,
+    evidence: maskText(turn.evidence, values, slots),
+    ...(turn.endpoint !== undefined && { endpoint: turn.endpoint }),
+    timing: { understand: turn.understandTime, ...(duration !== undefined && { call: duration }) },
+    slots: maskSlots(slots),
+    dropped,
+  });
 }
 
 /** Writes a call and what came of it into the transcript, secrets masked. */
@@ -190,24 +214,6 @@ function endText(end: CallEnd, sent: SentCall): string {
     case 'dropped':
       return end.kind;
   }
-}
-
-function traceOf(sent: SentCall, end: CallEnd, text: string, turn: Turn) {
-  const { resolution } = sent;
-  const count = end.kind === 'executed' ? recordCount(end.response) : undefined;
-  return {
-    tool: sent.tool.name,
-    args: maskValues(resolution.values, resolution.slots),
-    text,
-    isError: end.kind !== 'executed',
-    ...(count === undefined ? {} : { count }),
-    stage: turn.stage,
-    evidence: hideSecrets(turn.evidence, sent),
-    ...(turn.endpoint !== undefined && { endpoint: turn.endpoint }),
-    timing: { understand: turn.understandTime, call: sent.duration },
-    slots: maskSlots(resolution.slots),
-    dropped: resolution.dropped,
-  };
 }
 
 function transcriptText(sent: SentCall, end: CallEnd, text: string): string {

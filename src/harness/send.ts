@@ -9,7 +9,7 @@ import type { Turn } from './environment.js';
 import type { ProposedCall } from './ports/interpreter.js';
 import { markCall } from './journey/mark.js';
 import { isUntrusted } from './policy.js';
-import { callId, noteCall, present, timeoutOf } from './present.js';
+import { callId, noteCall, present, timeoutOf, traceCall } from './present.js';
 import type { CallEnd } from './present.js';
 import { maskValues } from './secrets.js';
 import { toolTitle } from './strings.js';
@@ -55,6 +55,7 @@ function fingerprint({ title, description, inputSchema, annotations }: Tool): st
 
 function decline(code: string, message: string, ready: ReadyCall, turn: Turn): CallEnd {
   turn.env.renderer.toolError(ready.tool, message);
+  traceCall(ready, { text: message, isError: true }, turn);
   noteCall({ ...ready, id: callId(ready.call, turn) }, message, turn);
   return { kind: 'error', code, message };
 }

@@ -1,7 +1,8 @@
 // What a model may read of a conversation: the newest turns whole, the older ones in a line each.
 // The transcript itself is never changed.
 
-import { headAndTail, oneLine } from '../base/text.js';
+import { oneLine } from '../base/text.js';
+import { cutInside } from './fence.js';
 import type { ChatMessage } from './types.js';
 
 /** English text has about four characters a token; other languages fewer, so that this is on the safe side for most. */
@@ -57,7 +58,7 @@ function cutToFit(turn: readonly ChatMessage[], maxTokens: number): readonly Cha
   const share = Math.max(1, Math.floor(maxTokens / turn.length) - tokensPerMessage);
   return turn.map((message) => ({
     ...message,
-    content: headAndTail(message.content, share * charactersPerToken),
+    content: cutInside(message.content, share * charactersPerToken),
   }));
 }
 

@@ -14,7 +14,7 @@ import type { Understanding } from './understand.js';
 import { actedOn, done, failure, keyOf, unavailable } from './turn-results.js';
 import type { Acted } from './turn-results.js';
 import type { TurnResult } from './types.js';
-import { appendUser } from './user-message.js';
+import { appendUser, say } from './user-message.js';
 
 /** Plays the turn to its end; `routed`: its agent was chosen for it just now. Never rejects. */
 export async function playTurn(turn: Turn, routed: boolean): Promise<TurnResult> {
@@ -122,12 +122,7 @@ async function performAll(
   let acted: Acted | undefined;
   for (const [index, call] of calls.entries()) {
     const tool = tools.find((candidate) => candidate.name === call.tool);
-    if (tool === undefined) {
-      const nothingDone = turn.calls === 0 && index === 0;
-      return nothingDone
-        ? done({ decision: 'handback', stage: turn.stage, wanted: call.tool })
-        : done(unavailable(turn, call.tool));
-    }
+    if (tool === undefined) return done(unavailable(turn, call.tool));
     const refusal = refuse(call, tool, turn);
     if (refusal !== undefined) return done(refusal);
     const position = calls.length > 1 ? { index: index + 1, of: calls.length } : undefined;
@@ -159,6 +154,8 @@ function refuse(call: ProposedCall, tool: Tool, turn: Turn): TurnResult | undefi
   if (!turn.failures.has(keyOf(call))) return undefined;
   const message = strings.repeatedCall(tool);
   renderer.toolError(tool, message);
+  // Nothing was sent, so that there are no arguments to show.
+  renderer.trace({ tool: tool.name, args: {}, text: message, isError: true, stage: turn.stage });
   return { ...failure(turn, 'repeated-call', message), tool: tool.name };
 }
 
@@ -176,5 +173,5 @@ function tellRest(
     (call) => tools.find((tool) => tool.name === call.tool) ?? { name: call.tool },
   );
   if (left.length === 0 || end.kind === 'dropped') return;
-  turn.env.renderer.message('assistant', turn.env.strings.notRun(left));
+  say(turn.env.strings.notRun(left), turn.messages, turn.env.renderer);
 }

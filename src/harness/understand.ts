@@ -40,7 +40,7 @@ export async function understand(
       continue;
     }
     turn.stage = interpreter.stage;
-    return conclude(meant, turn, phase);
+    return conclude(handedBack(meant, tools), turn, phase);
   }
   return { kind: 'none', ...(missing === undefined ? {} : { missing }) };
 }
@@ -89,6 +89,13 @@ function absentTool(
 ): string | undefined {
   if (meant.kind !== 'call' || interpreter.stage === 'model') return undefined;
   return meant.calls.find((call) => !tools.some((tool) => tool.name === call.tool))?.tool;
+}
+
+/** A model may mean a tool that another agent holds: what it said on the way is left to that one. */
+function handedBack<Kind extends Meant>(meant: Kind, tools: readonly Tool[]) {
+  const [first] = meant.kind === 'call' ? meant.calls : [];
+  if (first === undefined || tools.some((tool) => tool.name === first.tool)) return meant;
+  return { kind: 'handback', wanted: first.tool } as const;
 }
 
 function conclude(

@@ -37,6 +37,8 @@ export class Scene {
   #answers: Script['answers'];
   #pressOnPage: (answer: string) => void = () => undefined;
   #lines: string[] = [];
+  /** All that was drawn, shown by the conversation or not. */
+  readonly drawn: string[] = [];
 
   readonly #loadCompiler: () => Promise<SchemaCompiler>;
   readonly #finished = new Set<TurnResult>();
@@ -75,6 +77,7 @@ export class Scene {
   }
 
   #draw(line: string): void {
+    this.drawn.push(line);
     const kind = quiet.find((start) => line.startsWith(start))?.trim();
     const shownAs = kind?.includes('stop') === true ? 'stop' : kind;
     if (shownAs === undefined || this.#shown.includes(shownAs)) this.#lines.push(line);

@@ -99,6 +99,13 @@ async function confirmOn({ harness, renderer, messages }: Page): Promise<TurnRes
   return result;
 }
 
+/** Nothing moves any more; what a turn fetches on its way comes in the order in which it was asked for. */
+async function resting(): Promise<void> {
+  await quiet();
+  await import('../../src/harness/journey/resume.js');
+  await quiet();
+}
+
 async function resumeOn(page: Page, journeys: JourneyPort): Promise<TurnResult | undefined> {
   const journey = await journeys.load();
   return journey === undefined ? undefined : page.harness.resume(journey, page.messages);
@@ -182,7 +189,7 @@ test('a tool that comes late is waited for, one that never comes is said to be g
   const late = await arrive(device);
   const page = device.page([opening], late);
   const running = resumeOn(page, late);
-  await quiet();
+  await resting();
   page.current.tools = [contact({})];
   device.clock.advance(250);
   assert.equal((await running)?.decision, 'execute');
@@ -190,7 +197,7 @@ test('a tool that comes late is waited for, one that never comes is said to be g
   const never = await arrive(device);
   const empty = resumeOn(device.page([], never), never);
   for (let tried = 0; tried < 20; tried += 1) {
-    await quiet();
+    await resting();
     device.clock.advance(250);
   }
   const result = await empty;
@@ -214,7 +221,7 @@ test('it can be stopped while it waits for its tool', async () => {
   const tab = await arrive(device);
   const page = device.page([], tab);
   const running = resumeOn(page, tab);
-  await quiet();
+  await resting();
   page.harness.stop();
   assert.equal((await running)?.decision, 'stopped');
 });
