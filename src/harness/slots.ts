@@ -49,7 +49,7 @@ function emptySlots(schema: JsonSchema): readonly Slot[] {
  * What fails the schema becomes a gap with its reason, never an argument.
  */
 export function reconcile(
-  tool: Pick<Tool, 'inputSchema'>,
+  tool: Pick<Tool, 'inputSchema' | 'prefilled'>,
   offers: readonly Offer[],
   options: ReconcileOptions,
 ): Resolution {
@@ -65,7 +65,8 @@ export function reconcile(
     return { ...offer, ...matchNames(values, schema) };
   });
   const recognise = options.recognise ?? noWords;
-  const filled = emptySlots(schema).map((slot) => fill(slot, matched, recognise));
+  const fixed = tool.prefilled === true ? 'page' : 'default';
+  const filled = emptySlots(schema).map((slot) => fill(slot, matched, recognise, fixed));
   const unknown = matched.flatMap((offer) => offer.unknown);
   const extra = keepsUnknown(schema) && root.additionalProperties !== undefined ? unknown : [];
   const problems = options.compile(root)(Object.fromEntries([...valuesOf(filled), ...extra]));
@@ -122,7 +123,12 @@ interface MatchedOffer extends Offer {
   readonly named: ReadonlyMap<string, JsonValue>;
 }
 
-function fill(slot: Slot, offers: readonly MatchedOffer[], recognise: Recogniser): Slot {
+function fill(
+  slot: Slot,
+  offers: readonly MatchedOffer[],
+  recognise: Recogniser,
+  fixedBy: SlotSource,
+): Slot {
   for (const offer of offers.toReversed()) {
     const raw = offer.named.get(slot.name);
     if (raw === undefined) continue;
@@ -133,7 +139,7 @@ function fill(slot: Slot, offers: readonly MatchedOffer[], recognise: Recogniser
     }
   }
   const fixed = fixedValue(slot.schema, recognise);
-  return fixed === undefined ? slot : { ...slot, value: fixed, source: 'default' };
+  return fixed === undefined ? slot : { ...slot, value: fixed, source: fixedBy };
 }
 
 /** A required text left empty is missing; an optional one may be emptied on purpose. */

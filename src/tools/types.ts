@@ -74,6 +74,8 @@ export interface Tool {
    * with the same arguments.
    */
   readonly elsewhere?: boolean;
+  /** The defaults of its schema are what a form of the page holds now. */
+  readonly prefilled?: boolean;
   /** CSS selector of the page element that the tool works on, for highlighting; may be absent. */
   readonly target?: string;
   /** The same for single slots: slot name → CSS selector of the control it fills. */

@@ -86,6 +86,7 @@ function toTool(read: PageForm, options: FormsOptions, turnstile: Turnstile): To
     description,
     inputSchema,
     ...(buttonSlot === undefined && { submitLabel }),
+    prefilled: true,
     ...(target !== undefined && { target, targets: slotTargets(read, target) }),
     execute: (args, execution) =>
       turnstile.run(name, () => send(read, options, args, execution), execution.signal),
