@@ -18,6 +18,8 @@ export interface InstantGrammarsOptions {
 
 /** What was made of a list of tools. */
 interface Made {
+  /** Gives the same object for a tool as long as it says the same. */
+  readonly toolbox: Toolbox;
   readonly tools: readonly Tool[];
   readonly grammar: Grammar | undefined;
 }
@@ -67,29 +69,26 @@ export class InstantGrammars {
 
   /** Made anew only when the agent's tools aren't the same objects any more. */
   async #of(name: string, agent: AgentOptions): Promise<Grammar | undefined> {
-    const tools = await toolsOf(agent, this.#options.sources);
     const known = this.#made.get(name);
+    const toolbox = known?.toolbox ?? toolboxOf(agent, this.#options.sources);
+    const tools = await toolbox.list();
     if (known !== undefined && isSame(known.tools, tools)) return known.grammar;
     const text = instantGrammar(tools, this.#lexicon);
     const grammar = text === '' ? undefined : compileGrammar(FILE, { [FILE]: text }).grammar;
-    this.#made.set(name, { tools, grammar });
+    this.#made.set(name, { toolbox, tools, grammar });
     return grammar;
   }
 }
 
-/** The agent's tools of this moment: its own, and those of the page that it may use. Never rejects. */
-function toolsOf(
-  { tools }: AgentOptions,
-  sources: readonly ToolSource[],
-): Promise<readonly Tool[]> {
+/** The agent's tools: its own, and those of the page that it may use. */
+function toolboxOf({ tools }: AgentOptions, sources: readonly ToolSource[]): Toolbox {
   const own = tools?.filter((tool) => typeof tool !== 'string') ?? [];
-  const toolbox = new Toolbox({
+  return new Toolbox({
     sources: own.length > 0 ? [memorySource(own), ...sources] : sources,
     names: tools?.map((tool) => (typeof tool === 'string' ? tool : tool.name)),
     // The harness tells of broken tools, once.
     onWarning: () => undefined,
   });
-  return toolbox.list();
 }
 
 function isSame(a: readonly Tool[], b: readonly Tool[]): boolean {

@@ -29,8 +29,12 @@ export function foldText(text: string): string {
 
 /** The first sentence or so of `text` on one line without control characters, at most `max` units long. */
 export function oneLine(text: string, max: number): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return line.length <= max ? line : `${cutAt(line, max - 1).trimEnd()}…`;
+  return shortened(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(), max);
+}
+
+/** The beginning of `text`, at most `max` units long. */
+export function shortened(text: string, max: number): string {
+  return text.length <= max ? text : `${cutAt(text, max - 1).trimEnd()}…`;
 }
 
 /** Head and tail of a text that is too long for its reader, with what was left out in between. */

@@ -32,7 +32,9 @@ export interface Refusal {
 export async function sendCall(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
   const { strings, beforeCall } = turn.env;
   const { resolution } = ready;
-  const tool = turn.waited ? await findAgain(ready.tool, turn) : ready.tool;
+  // A person and a model take their time, in which the page goes on.
+  const isOld = turn.waited || turn.stage === 'model';
+  const tool = isOld ? await findAgain(ready.tool, turn) : ready.tool;
   if (tool === undefined) return decline('tool-gone', strings.toolGone(ready.tool), ready, turn);
   // A copy: whoever listens may object to the call, not change it.
   const shown = structuredClone(maskValues(resolution.values, resolution.slots));

@@ -5,8 +5,7 @@ import { messageOf } from '../base/errors.js';
 import { patternsLeftOut } from '../base/json-schema.js';
 import type { JsonSchema } from '../base/json.js';
 import type { Tool, ToolSource } from '../tools/types.js';
-import { plainTool } from './plain-tool.js';
-import { schemaFault } from './quarantine.js';
+import { listTool, type ListedTool } from './listed-tool.js';
 
 export interface ToolboxOptions {
   readonly sources: readonly ToolSource[];
@@ -18,17 +17,20 @@ export interface ToolboxOptions {
 
 export class Toolbox {
   readonly #sources: readonly ToolSource[];
-  readonly #names: readonly string[] | undefined;
+  /** Whole names; patterns, which are few, are gone through one by one. */
+  readonly #names: ReadonlySet<string> | undefined;
+  readonly #patterns: readonly string[];
   readonly #onWarning: (message: string) => void;
-  readonly #faults = new WeakMap<object, string | undefined>();
-  readonly #inPlainWords = new WeakMap<Tool, Tool>();
+  /** A tool stays one object for as long as it says the same. */
+  readonly #listed = new WeakMap<Tool, ListedTool>();
   readonly #warned = new Set<string>();
   /** As listed last; `undefined` before the first time. */
   #last: readonly Tool[] | undefined;
 
   constructor(options: ToolboxOptions) {
     this.#sources = options.sources;
-    this.#names = options.names;
+    this.#names = options.names && new Set(options.names);
+    this.#patterns = options.names?.filter((name) => name.includes('*')) ?? [];
     this.#onWarning = options.onWarning;
   }
 
@@ -36,11 +38,9 @@ export class Toolbox {
   async list(): Promise<readonly Tool[]> {
     const lists = await Promise.all(this.#sources.map((source) => this.#listOne(source)));
     const byName = new Map<string, Tool>();
-    for (const tool of lists.flat()) {
-      if (byName.has(tool.name) || !this.#allows(tool.name)) continue;
-      const fault = this.#faultOf(tool);
-      if (fault === undefined) byName.set(tool.name, this.#plain(tool));
-      else this.#warn(`The tool ${tool.name} is set aside: ${fault}.`);
+    for (const listed of lists.flat()) {
+      const { tool } = this.#read(listed);
+      if (tool !== undefined && !byName.has(tool.name)) byName.set(tool.name, tool);
     }
     const tools = Array.from(byName.values());
     this.#last = tools;
@@ -50,8 +50,8 @@ export class Toolbox {
   /** Whether the agent holds this tool: listed last, named outright, or, before any listing, by a pattern. */
   owns(name: string): boolean {
     if (this.#last?.some((tool) => tool.name === name) ?? false) return true;
-    const names = this.#names ?? [];
-    return names.includes(name) || (this.#last === undefined && names.some(fits(name)));
+    if (this.#names?.has(name) ?? false) return true;
+    return this.#last === undefined && this.#patterns.some(fits(name));
   }
 
   async #listOne(source: ToolSource): Promise<readonly Tool[]> {
@@ -63,22 +63,21 @@ export class Toolbox {
     }
   }
 
-  /** Each schema object is looked through once: most sources list the same ones again. */
-  #faultOf({ name, inputSchema }: Tool): string | undefined {
-    if (typeof inputSchema !== 'object' || inputSchema === null) return schemaFault(inputSchema);
-    if (!this.#faults.has(inputSchema)) {
-      const fault = schemaFault(inputSchema);
-      this.#faults.set(inputSchema, fault);
-      if (fault === undefined) void this.#warnOfPatterns(name, inputSchema);
+  /** One tool of this agent, if it is one and can be used. */
+  #read(tool: Tool): Partial<ListedTool> {
+    try {
+      const { name } = tool;
+      if (!this.#allows(name)) return {};
+      const before = this.#listed.get(tool);
+      const listed = listTool(tool, before);
+      this.#listed.set(tool, listed);
+      if (listed.fault !== undefined) this.#setAside(name, listed.fault);
+      else if (listed !== before) void this.#warnOfPatterns(name, listed.tool?.inputSchema ?? {});
+      return listed;
+    } catch {
+      this.#setAside('', 'it cannot be read');
+      return {};
     }
-    return this.#faults.get(inputSchema);
-  }
-
-  /** Each tool object is made plain once, so that it stays the same object. */
-  #plain(tool: Tool): Tool {
-    const plain = this.#inPlainWords.get(tool) ?? plainTool(tool);
-    this.#inPlainWords.set(tool, plain);
-    return plain;
   }
 
   /** What judges patterns may be out of reach; they are left out all the same, and untold. */
@@ -90,7 +89,11 @@ export class Toolbox {
   }
 
   #allows(name: string): boolean {
-    return this.#names === undefined || this.#names.some(fits(name));
+    return this.#names === undefined || this.#names.has(name) || this.#patterns.some(fits(name));
+  }
+
+  #setAside(name: string, fault: string): void {
+    this.#warn(`The tool ${name} is set aside: ${fault}.`);
   }
 
   #warn(message: string): void {

@@ -27,12 +27,11 @@ test('a tool’s words for people are plain, its names and values are untouched'
       },
     },
   ]);
-  assert.deepEqual(tool, {
+  assert.deepEqual(JSON.parse(JSON.stringify(tool)), {
     name: 'pay',
     title: 'Pay tiforp',
     description: 'Pays',
     submitLabel: 'Pay',
-    execute,
     inputSchema: {
       properties: {
         'to\u200b': { title: 'To', enum: ['a\u200bb'], enumNames: ['AB'] },
@@ -43,11 +42,40 @@ test('a tool’s words for people are plain, its names and values are untouched'
   });
 });
 
-test('a tool that is plain stays the very same object, and any stays one object', async () => {
-  const plain: Tool = { name: 'a', title: 'A', description: 'A', execute };
-  const hidden: Tool = { name: 'b', title: 'B\u202e', description: 'B', execute };
-  const box = new Toolbox({ sources: [memorySource([plain, hidden])], onWarning: () => undefined });
-  const [first, second] = [await box.list(), await box.list()];
-  assert.equal(first[0], plain);
-  assert.equal(first[1], second[1]);
+test('a tool stays one object for as long as it says the same', async () => {
+  const tool = { name: 'a', title: 'A\u202e', description: 'A', execute };
+  const box = new Toolbox({ sources: [memorySource([tool])], onWarning: () => undefined });
+  const [first] = await box.list();
+  assert.equal((await box.list())[0], first);
+  tool.title = 'B';
+  const [other] = await box.list();
+  assert.equal(other?.title, 'B');
+  assert.equal(first?.title, 'A', 'what was listed before stays what it was');
+});
+
+test('a title, a label or a description leaves room for the values beside it', async () => {
+  const long = 'Pay '.repeat(10_000);
+  const [tool] = await listed([
+    {
+      name: 'pay',
+      title: long,
+      description: long,
+      submitLabel: long,
+      destination: long,
+      execute,
+      inputSchema: { properties: { to: { title: long, description: long, enum: [long] } } },
+    },
+  ]);
+  const {
+    title = '',
+    description = '',
+    submitLabel = '',
+    destination = '',
+    inputSchema,
+  } = tool ?? {};
+  for (const text of [title, submitLabel, destination]) assert.ok(text.length <= 120, text);
+  assert.ok(description.length <= 2_000);
+  const schema = JSON.stringify(inputSchema);
+  assert.ok(schema.length < long.length + 2_500, 'only what is sent keeps its length');
+  assert.ok(schema.includes(long));
 });
