@@ -3,6 +3,7 @@
 
 import type { JsonObject } from '../base/json.js';
 import type { CardOutcome } from './cards/card.js';
+import type { StepNumbers } from './cards/step-numbers.js';
 import type { Turn } from './environment.js';
 import type { CallEnd } from './present.js';
 import type { Offer } from './slots.js';
@@ -19,6 +20,7 @@ export interface Progress {
   editing: boolean;
   /** What the page itself said against values, by slot name. Nothing was sent. */
   problems: ReadonlyMap<string, string>;
+  readonly steps: StepNumbers;
   /** Names that were offered on the way and that the tool doesn't have. */
   dropped: readonly string[];
 }
@@ -38,6 +40,7 @@ export function applyOutcome(
       progress.offers = offersOf(outcome.values, resolution);
       progress.pressed = shown === 'ask' ? 'asked' : 'confirmed';
       progress.submitted = outcome.values;
+      progress.steps.restart();
       return undefined;
     case 'answered':
       progress.offers = [...progress.offers, { values: outcome.values, source: 'user' }];
@@ -47,6 +50,7 @@ export function applyOutcome(
     case 'edit':
     case 'picked':
       progress.editing = true;
+      progress.steps.restart();
       return undefined;
     case 'cancelled':
     case 'dropped':

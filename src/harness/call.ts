@@ -3,12 +3,13 @@
 
 import { isJsonObject } from '../base/json.js';
 import type { JsonObject } from '../base/json.js';
-import type { SchemaCompiler } from '../base/json-schema.js';
 import type { Tool } from '../tools/types.js';
 import { applyOutcome } from './call-progress.js';
 import type { Progress } from './call-progress.js';
 import { askCard, confirmCard } from './cards/call-cards.js';
+import type { AskForm } from './cards/call-cards.js';
 import type { CardOutcome } from './cards/card.js';
+import { StepNumbers } from './cards/step-numbers.js';
 import { deferred, untilAborted } from './deferred.js';
 import type { Deferred } from './deferred.js';
 import type { Turn } from './environment.js';
@@ -67,6 +68,7 @@ async function advance(
     editing: false,
     problems: new Map(),
     dropped: [],
+    steps: new StepNumbers(),
   };
   for (;;) {
     const { recognise, strings } = turn.env;
@@ -82,7 +84,11 @@ async function advance(
       progress.problems = end.problems;
       continue;
     }
-    const outcome = await showCard(decision, plan, resolution, turn, settled.promise, compile);
+    const outcome = await showCard(decision, plan, resolution, turn, {
+      settled: settled.promise,
+      compile,
+      steps: progress.steps,
+    });
     const ended = applyOutcome(outcome, decision, resolution, progress, turn);
     if (ended?.kind === 'cancelled') {
       noteCall({ tool, id: callId(call, turn), resolution }, declined, turn);
@@ -160,13 +166,12 @@ async function showCard(
   plan: CallPlan,
   resolution: Resolution,
   turn: Turn,
-  settled: Promise<Settlement>,
-  compile: SchemaCompiler,
+  { settled, ...form }: AskForm & { readonly settled: Promise<Settlement> },
 ): Promise<CardOutcome> {
   const { tool } = plan;
   const card =
     decision === 'ask'
-      ? askCard(tool, resolution, turn, compile)
+      ? askCard(tool, resolution, turn, form)
       : confirmCard(tool, resolution, turn, plan.position);
   const step = turn.env.steps.begin(decision, toolTitle(tool), tool.target);
   turn.results.pause({

@@ -73,7 +73,7 @@ export class RecordingRenderer implements HarnessRenderer {
     this.#write(`ask ${request.tool.name}${faceText(request)}`);
     for (const step of request.plan.steps) {
       this.#write(
-        `  step ${step.index + 1}: ${step.title} (${step.slots.map(wantedText).join(', ')})`,
+        `  step ${numberOf(request, step.index)}: ${step.title} (${step.slots.map(wantedText).join(', ')})`,
       );
     }
     const known = request.resolution.slots.filter((slot) => slot.value !== undefined);
@@ -155,6 +155,12 @@ export class RecordingRenderer implements HarnessRenderer {
     this.#lines.push(escaped);
     this.#onLine(escaped);
   }
+}
+
+function numberOf({ numbering }: AskRequest, index: number): string {
+  return numbering === undefined
+    ? String(index + 1)
+    : `${numbering.numbers[index]} of ${numbering.of}`;
 }
 
 function faceText(request: AskRequest | ConfirmRequest): string {

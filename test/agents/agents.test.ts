@@ -75,6 +75,31 @@ test('permission comes before anything else and tells nothing', async () => {
   assert.deepEqual(seen[0], { capability: 'agent.run', agent: 'closed', caller: 'page' });
 });
 
+test('whoever is denied cannot tell whether there is a provider, an agent or a fault', async () => {
+  const definition = { writer: { prompt: 'Be brief.' }, broken: silent };
+  const asked: unknown[] = [];
+  const closed = { policy: () => false, logBodies: true } as const;
+  const denials = async (agents: ReturnType<typeof open>): Promise<readonly string[]> => {
+    const calls = [
+      agents.runText('writer', 'x'),
+      agents.run('writer', 'x', z.string()),
+      agents.run('nobody', 'x', z.date()),
+      agents.runText('broken', 'x', undefined, { signal: AbortSignal.abort() }),
+    ];
+    const ends = await Promise.allSettled(calls);
+    assert.deepEqual([await agents.list(), agents.calls()], [[], []]);
+    return ends.map((end) => String(end.status === 'rejected' && end.reason));
+  };
+  const without = await denials(open(definition, closed));
+  const within = provider((request) => {
+    asked.push(request);
+    return Promise.resolve({ text: 'x', toolCalls: [], finish: 'stop' });
+  });
+  assert.deepEqual(without, await denials(open(definition, { ...closed, provider: within })));
+  assert.deepEqual(asked, []);
+  for (const message of without) assert.match(message, /^PermissionDeniedError: /);
+});
+
 test('a policy that breaks or answers anything but true denies', async () => {
   const policies: readonly CreateAgentsOptions['policy'][] = [
     () => Promise.reject(new Error('down')),
@@ -285,6 +310,30 @@ test('a child goes when its parent goes', async () => {
     agents.calls().map(({ outcome }) => outcome),
     ['cancelled', 'cancelled'],
   );
+});
+
+test('a parent that answers before its child does takes it along, and so does one that fails', async () => {
+  for (const end of [() => ({ text: 'done' }), () => assert.fail('no')]) {
+    const tasks: AgentTask[] = [];
+    const child: SubAgent = {
+      run: (task) => {
+        tasks.push(task);
+        return new Promise(() => undefined);
+      },
+    };
+    const hasty: SubAgent = {
+      run: async ({ agents }) => {
+        agents.runText('child', 'x').catch(() => undefined);
+        await new Promise(setImmediate);
+        return end();
+      },
+    };
+    const agents = open({ hasty, child });
+    await agents.runText('hasty', 'x').catch(() => undefined);
+    await new Promise(setImmediate);
+    assert.equal(tasks[0]?.signal.aborted, true);
+    assert.equal(agents.calls()[1]?.outcome, 'cancelled');
+  }
 });
 
 /** An agent that uses so many tokens. */

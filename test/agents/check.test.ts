@@ -146,3 +146,12 @@ test('run requires a type', async () => {
     await assert.rejects(Promise.resolve(untyped), TypeError);
   }
 });
+
+test('run is cancelled by its signal while the agent works', async () => {
+  const controller = new AbortController();
+  const silent = { run: () => new Promise<never>(() => undefined) };
+  const running = open({ silent }).run('silent', 'hi', z.string(), controller);
+  await new Promise(setImmediate);
+  controller.abort();
+  await assert.rejects(running, /^AgentCallError: agents\.run: /);
+});

@@ -113,6 +113,22 @@ describe('the ask card', () => {
     assert.match(chat.find('.card-head').innerText, /Step 1 of 3/);
   });
 
+  it('keeps the numbers of its steps where some were answered by typing', async () => {
+    const request = ask(returnOrder, returnSteps);
+    const left = request.plan.steps.slice(1).map((step, index) => ({ ...step, index }));
+    const numbering = { numbers: [2, 3], of: 3 };
+    const { chat } = await openAsk({ ...request, plan: { stepped: true, steps: left }, numbering });
+    assert.match(chat.find('.card-head').innerText, /Step 2 of 3/);
+    const [, last] = left;
+    const lone = { stepped: false, steps: last === undefined ? [] : [{ ...last, index: 0 }] };
+    const { chat: end } = await openAsk({
+      ...request,
+      plan: lone,
+      numbering: { numbers: [3], of: 3 },
+    });
+    assert.match(end.find('.card-head').innerText, /Step 3 of 3/);
+  });
+
   it('opens a known value for editing on the last step', async () => {
     const { chat, completed } = await openAsk(ask(addToCart, [quantity], [product]));
     await type('2');

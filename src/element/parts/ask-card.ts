@@ -58,7 +58,9 @@ export class AskCard extends Part {
   protected override render(): TemplateResult | typeof nothing {
     const { request, locale } = this;
     if (request === undefined) return nothing;
-    const { steps, stepped } = request.plan;
+    const { stepped, steps } = request.plan;
+    const { numbers, of: total } = request.numbering ?? { numbers: [], of: steps.length };
+    const step = numbers[this.step] ?? this.step + 1;
     return html`<div
       class="card"
       role="group"
@@ -69,10 +71,8 @@ export class AskCard extends Part {
       ${renderHead(
         'ask-title',
         request,
-        stepped
-          ? html`<span role="status">
-              ${locale.text('stepOf', { step: this.step + 1, total: steps.length })}
-            </span>`
+        stepped || numbers.length > 0
+          ? html`<span role="status"> ${locale.text('stepOf', { step, total })} </span>`
           : nothing,
       )}
       ${this.#isLast ? nothing : this.#renderAnswers()} ${this.#renderQuestion()}

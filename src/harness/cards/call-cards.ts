@@ -10,17 +10,26 @@ import { buildPlan, formPlan } from '../plan.js';
 import { isDangerous } from '../policy.js';
 import { says } from '../said.js';
 import { FieldSteps } from './field-steps.js';
+import type { StepNumbers } from './step-numbers.js';
 import type { Resolution } from '../types.js';
+
+/** What a form needs beside the call. */
+export interface AskForm {
+  readonly compile: SchemaCompiler;
+  /** Of the request, which may have asked before. */
+  readonly steps: StepNumbers;
+}
 
 /** A form for what is missing, or, when nothing is, for every input. */
 export function askCard(
   tool: Tool,
   resolution: Resolution,
   turn: Turn,
-  compile: SchemaCompiler,
+  { compile, steps }: AskForm,
 ): Card {
   const { gaps, slots } = resolution;
   const plan = gaps.length > 0 ? buildPlan(gaps) : formPlan(slots);
+  const numbering = steps.place(plan);
   const fields = new FieldSteps(tool, plan, turn.env.steps);
   let progress: StepProgress = { index: 0, values: {} };
   const card = openCard({
@@ -31,6 +40,7 @@ export function askCard(
   const shown = turn.env.renderer.ask({
     tool,
     plan,
+    ...(numbering && { numbering }),
     resolution,
     ...cardFace(tool),
     onComplete: (values) => void card.end({ kind: 'submitted', values }),

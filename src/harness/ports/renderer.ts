@@ -2,6 +2,7 @@
 
 import type { JsonObject } from '../../base/json.js';
 import type { Tool, ToolResponse } from '../../tools/types.js';
+import type { StepNumbering } from '../cards/step-numbers.js';
 import type { AgentStep, ClarificationPlan, Resolution, Slot, Stage } from '../types.js';
 
 /** One silent phase's bubble. Independent of others; finalised before the next is asked for. */
@@ -18,6 +19,8 @@ export interface StreamingBubble {
 export interface AskRequest {
   readonly tool: Tool;
   readonly plan: ClarificationPlan;
+  /** Where the plan's steps stand in the request, once some of it was answered by typing. */
+  readonly numbering?: StepNumbering;
   readonly resolution: Resolution;
   /** The last button's words; the renderer falls back to the tool's verb. */
   readonly submitLabel?: string;
