@@ -6,7 +6,7 @@ import type { Build } from './rule.js';
 export type DurationForm =
   'counted' | 'part' | 'countedAndPart' | 'countedAndHalf' | 'unit' | 'sum' | 'sumOfMinutes';
 
-export type LengthForm = 'single' | 'whole' | 'lasting';
+export type LengthForm = 'single' | 'whole' | 'lasting' | 'bound';
 
 export type Unit =
   | 'second'
@@ -79,6 +79,8 @@ export const lengthForms: readonly (readonly [LengthForm, Build<Duration>])[] = 
   // "all day", "the whole month"
   ['whole', ({ unit }) => durationOf(1, unit)],
   ['lasting', ({ duration }) => duration],
+  // "more than 4 days": the length is what is said, which side of it a grammar's words tell.
+  ['bound', ({ duration }) => duration],
 ];
 
 /** `count` of a unit; `undefined` for a negative count or a unit of no fixed length. */

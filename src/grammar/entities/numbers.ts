@@ -24,6 +24,7 @@ export type ShareForm =
   | 'part'
   | 'compoundPart'
   | 'ratio'
+  | 'decimalRatio'
   | 'negativeRatio'
   | 'mixedRatio'
   | 'ofScale'
@@ -67,6 +68,12 @@ export const shareForms: readonly (readonly [ShareForm, Build<number>])[] = [
   // 3分之负七
   ['negativeRatio', ({ numeral = Number.NaN, divisor = 0 }) => finite(-numeral / divisor)],
   ['ratio', ({ numeral = Number.NaN, divisor = 0 }) => finite(numeral / divisor)],
+  // 一百分之五十五点五
+  [
+    'decimalRatio',
+    ({ numeral = Number.NaN, decimals = '', divisor = 0 }) =>
+      finite(Number(`${numeral}.${decimals}`) / divisor),
+  ],
   [
     'mixedRatio',
     ({ numeral = 0, otherNumeral = 0, divisor = 0 }) => finite(numeral + otherNumeral / divisor),

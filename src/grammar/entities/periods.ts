@@ -85,7 +85,7 @@ export function unitFromNow(
 
 // Quarters and decades are counted whole, as nobody means today's date three quarters ago.
 function lastUnits({ number: numeral = 0, unit }: Fields, moment: Moment): When | undefined {
-  if (unit === undefined || !isCount(numeral)) return undefined;
+  if (unit === undefined || !isCountOf(unit, numeral)) return undefined;
   if (unit === 'quarter' || unit === 'decade' || unit === 'weekend') {
     const first = unitSpan(unit, moment.today, -numeral, moment);
     const last = unitSpan(unit, moment.today, -1, moment);
@@ -96,7 +96,7 @@ function lastUnits({ number: numeral = 0, unit }: Fields, moment: Moment): When 
 }
 
 function nextUnits({ number: numeral = 0, unit }: Fields, moment: Moment): When | undefined {
-  if (unit === undefined || !isCount(numeral)) return undefined;
+  if (unit === undefined || !isCountOf(unit, numeral)) return undefined;
   if (unit === 'quarter' || unit === 'decade' || unit === 'weekend') {
     const first = unitSpan(unit, moment.today, 1, moment);
     const last = unitSpan(unit, moment.today, numeral, moment);
@@ -117,6 +117,11 @@ function lastDuration({ duration }: Fields, moment: Moment): When | undefined {
 /** A count of units that makes sense. */
 export function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 1;
+}
+
+// "2000 年" is a year, not a length.
+function isCountOf(unit: Unit, count: number): boolean {
+  return isCount(count) && (unit !== 'year' || count < 1000);
 }
 
 function shiftUnits(day: number, unit: Unit, count: number): number | undefined {

@@ -190,10 +190,10 @@ function decimalReader(numerals: Reader<Numeral>): Reader<string> {
         continue;
       }
       const next = numerals.read(input, place).filter(({ value }) => isPlain(value));
-      for (const { end, value } of next)
-        if (value.value >= 10) found.push({ end, value: `${said}${value.value}` });
-      // The shortest: 零八 is 0 and 8, not 8.
+      // The shortest: 零八 is 0 and 8, not 8; and 零五零 isn't 50.
       const digit = next.findLast(({ value }) => value.value < 10);
+      for (const { end, value } of digit?.value.value === 0 ? [] : next)
+        if (value.value >= 10) found.push({ end, value: `${said}${value.value}` });
       if (digit === undefined) return found.sort((a, b) => b.end - a.end);
       said += String(digit.value.value);
       place = digit.end;

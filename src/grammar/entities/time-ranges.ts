@@ -2,7 +2,7 @@
 
 import type { Moment } from './clock.js';
 import type { Duration } from './durations.js';
-import { lengthOf } from './durations.js';
+import { durationOf, lengthOf } from './durations.js';
 import type { Fields } from './fields.js';
 import type { Build } from './rule.js';
 import type { DayPart, TimeOfDay } from './times.js';
@@ -77,33 +77,31 @@ function wrap(minute: number): number {
 }
 
 function lasting(start: number, duration: Duration | undefined): TimeRange | undefined {
-  const minutes = minutesOf(duration);
-  return minutes === undefined ? undefined : { start, end: wrap(start + minutes) };
+  const minutes = (secondsOf(duration) ?? Number.NaN) / 60;
+  return Number.isInteger(minutes) ? { start, end: wrap(start + minutes) } : undefined;
 }
 
-// From now on: "within two hours", "the next 30 minutes".
+// From now on: "within two hours", "the next 30 minutes". Of "the next 3 seconds" the minutes count.
 function within({ duration }: Fields, moment: Moment): TimeRange | undefined {
-  const minutes = minutesOf(duration);
-  return minutes === undefined ? undefined : spanOf(moment, 0, minutes);
+  const seconds = secondsOf(duration);
+  return seconds === undefined ? undefined : spanOf(moment, 0, seconds);
 }
 
-function lastUnits({ duration }: Fields, moment: Moment): TimeRange | undefined {
-  const minutes = minutesOf(duration);
-  return minutes === undefined ? undefined : spanOf(moment, -minutes, 0);
+// In "deux dernières minutes" the number stands apart from its unit.
+function lastUnits({ duration, number, unit }: Fields, moment: Moment): TimeRange | undefined {
+  const seconds = secondsOf(duration ?? durationOf(number, unit));
+  return seconds === undefined ? undefined : spanOf(moment, -seconds, 0);
 }
 
 function spanOf(moment: Moment, from: number, to: number): TimeRange | undefined {
-  const start = moment.after(60 * from)?.minute;
-  const end = moment.after(60 * to)?.minute;
+  const start = moment.after(from)?.minute;
+  const end = moment.after(to)?.minute;
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-// Whole minutes under a day.
-function minutesOf(duration: Duration | undefined): number | undefined {
+// Less than a day.
+function secondsOf(duration: Duration | undefined): number | undefined {
   if (duration === undefined) return undefined;
   const { months, days, seconds } = lengthOf(duration);
-  const minutes = seconds / 60;
-  const fits =
-    months === 0 && days === 0 && Number.isInteger(minutes) && minutes > 0 && minutes < DAY;
-  return fits ? minutes : undefined;
+  return months === 0 && days === 0 && seconds > 0 && seconds < DAY * 60 ? seconds : undefined;
 }

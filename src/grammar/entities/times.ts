@@ -23,7 +23,17 @@ export type ClockForm =
   | 'quarterOf'
   | 'threeQuartersOf';
 export type TimeForm =
-  'same' | 'named' | 'meridiem' | 'compact' | 'dayPart' | 'clock' | 'now' | 'ahead' | 'ago';
+  | 'same'
+  | 'named'
+  | 'meridiem'
+  | 'compact'
+  | 'dayPart'
+  | 'quarterTo'
+  | 'minutesTo'
+  | 'clock'
+  | 'now'
+  | 'ahead'
+  | 'ago';
 
 export type Meridiem = 'am' | 'pm' | 'either';
 export type DayPart = 'daytime' | 'morning' | 'lunch' | 'afternoon' | 'evening' | 'night';
@@ -84,6 +94,9 @@ export const timeForms: readonly (readonly [TimeForm, Build<TimeOfDay>])[] = [
   ['meridiem', ({ clock, meridiem }) => clock && meridiem && inHalf(clock, meridiem)],
   ['dayPart', dayPartTime],
   ['compact', ({ compact, meridiem = 'either' }) => compact && inHalf(compact, meridiem)],
+  // "8 de la noche menos cuarto"
+  ['quarterTo', (fields) => before(fields, 15)],
+  ['minutesTo', (fields) => before(fields, fields.minute)],
   ['clock', ({ clock }) => clock && inHalf(clock, 'either')],
   ['same', ({ time }) => time],
   ['now', (_, moment) => fromNow([0, 0, 0, 0, 0, 0, 0], 1, moment)],
@@ -125,6 +138,13 @@ function exactly(minute: number | undefined): TimeOfDay | undefined {
 function dayPartTime({ clock, compact, dayPart }: Fields): TimeOfDay | undefined {
   const said = clock ?? compact;
   return said && dayPart && inDayPart(said, dayPart);
+}
+
+function before(fields: Fields, minutes: number | undefined): TimeOfDay | undefined {
+  const { clock, meridiem } = fields;
+  if (clock === undefined || minutes === undefined) return undefined;
+  const time = meridiem === undefined ? dayPartTime(fields) : inHalf(clock, meridiem);
+  return time && exactly((time.minute - minutes + DAY) % DAY);
 }
 
 function inHalf(clock: ClockTime, meridiem: Meridiem): TimeOfDay | undefined {

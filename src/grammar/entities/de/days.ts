@@ -106,6 +106,14 @@ export const durationPatterns: Patterns['durations'] = {
   sumOfMinutes: ['{single} [und] {numeral}'],
 };
 
+export const lengthPatterns: Patterns['lengths'] = {
+  bound: [
+    '(mehr|weniger|langer|kurzer|nicht mehr|nicht langer) als {duration}',
+    '(uber|unter|mindestens|wenigstens|hochstens|maximal|minimal|bis zu) {duration}',
+    '{duration} (oder mehr|oder weniger|oder langer)',
+  ],
+};
+
 export const calendarPatterns: Patterns['calendar'] = {
   monthDay: [
     '[(der|den|dem)] {day} [.] {month} [,] {year}',

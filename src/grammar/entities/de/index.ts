@@ -46,6 +46,7 @@ export const german: LanguagePack = {
     },
     singles: day.singlePatterns,
     durations: day.durationPatterns,
+    lengths: day.lengthPatterns,
     calendar: day.calendarPatterns,
     dates: day.datePatterns,
     edges: period.edgePatterns,

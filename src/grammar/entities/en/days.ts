@@ -101,9 +101,15 @@ export const durationPatterns: Patterns['durations'] = {
 export const lengthPatterns: Patterns['lengths'] = {
   whole: [
     '[(for|during)] (all|the whole|a whole|the entire|the full|a full|all the|the whole of the) {unit} [long]',
-    '(full|whole|entire) {unit}',
+    '(the|full|whole|entire) {unit}',
   ],
   lasting: ['(for|during|in total|over the course of) {duration}', '{duration} (long|or so)'],
+  bound: [
+    '[for] (more|less|longer|shorter|no more|no less|no longer|not more|not less) than {duration}',
+    '[for] (over|under|at least|at most|up to|at the most|at the least) {duration}',
+    '[for] {duration} or (more|less|longer)',
+    '[for] {duration} at (least|most|the least|the most)',
+  ],
 };
 
 export const calendarPatterns: Patterns['calendar'] = {

@@ -85,7 +85,7 @@ const OCLOCK = "(o'clock|oclock|o clock|hours|hrs)";
 export const clockPatterns: Patterns['clocks'] = {
   digits: ['{clockDigits} [(ish|hours|hrs)]'],
   hourMinute: ['{hour} h [{minute}]', '{hour} [-] (oh|o|ou|zero) [-] {minute}'],
-  hourThenMinute: ['{hour} [-] {minute}'],
+  hourThenMinute: ['{hour} [-] {minute} [(minutes|minute|mins|min)]'],
   halfPast: [`half past ({hour}|{namedTime}) [${OCLOCK}]`, 'half {hour}'],
   quarterPast: [`[a] quarter (past|after) ({hour}|{namedTime}) [${OCLOCK}]`],
   minutesPast: [
@@ -112,9 +112,12 @@ export const timePatterns: Patterns['times'] = {
   now: [
     'now',
     '(right|just) now',
+    '(right|straight) away',
+    'immediately',
+    '(asap|as soon as possible)',
+    '(at|for) the [(present|current)] moment',
+    '(at|for) (this|the present) [very] (moment|time|instant)',
     'at present',
-    'at this moment',
-    'at the moment',
     'the current time',
     'current time',
   ],
@@ -132,7 +135,10 @@ export const dateTimePatterns: Patterns['dateTimes'] = {
     '[(at|by)] [the] end of [the] day',
     '[(at|by)] [(the|close of)] (eod|business day)',
   ],
-  both: ['{time} (of|on) {date}', 'by {date} [at] {time}'],
+  both: [
+    '{time} (of|on) {date}',
+    '(by|around|about|approximately|approx|circa) {date} [at] {time}',
+  ],
   inPart: ['{clock} [(of|on)] {date} [(in the|at)] {dayPart}'],
   datedPart: [
     `{datedPart} [(,|${ABOUT.slice(1, -1)})] {clock}`,
@@ -159,8 +165,14 @@ export const timeRangePatterns: Patterns['timeRanges'] = {
     '[(from|starting|starting at)] {time} for {duration}',
     'for {duration} (from|starting|starting at|starting from) {time}',
   ],
-  within: ['within [the] [next] {duration}', '[(in|over|during|for)] [the] next {duration}'],
-  lastUnits: ['[(in|over|during|for)] [the] (last|past) {duration}'],
+  within: [
+    'within [the] [next] {duration}',
+    '[(in|over|during|for)] [the] (next|coming|following) {duration}',
+  ],
+  lastUnits: [
+    '[(in|over|during|for)] [the] (last|past|previous) {duration}',
+    '[(in|over|during|for)] [the] {number} (last|past) {unit}',
+  ],
   early: ['[in] [the] (early|earlier) [in] {dayPart}'],
   late: ['[in] [the] (late|later) [in] {dayPart}'],
   part: ['[(in|at|during)] {dayPart}'],

@@ -116,6 +116,11 @@ export const lengthPatterns: Patterns['lengths'] = {
     '[(un|una|el|la)] {unit} (entero|entera|completo|completa)',
   ],
   lasting: ['(por|durante|desde hace|en) {duration}'],
+  bound: [
+    '[(por|durante)] (mas|menos|no mas|no menos) de {duration}',
+    '[(por|durante)] (al menos|por lo menos|como minimo|como maximo|como mucho|a lo sumo|hasta) {duration}',
+    '{duration} (o mas|o menos|como minimo|como maximo|como mucho|por lo menos)',
+  ],
 };
 
 export const calendarPatterns: Patterns['calendar'] = {

@@ -43,7 +43,7 @@ export const times: Words['times'] = {
 };
 
 const AT =
-  '(a|al|a la|a las|las|la|para|para las|sobre las|hacia las|cerca de las|a eso de las|alrededor de las|aproximadamente a las)';
+  '(a|al|a la|a las|las|la|para|para las|sobre las|sobre la|hacia las|hacia la|hacia|cerca de las|cerca de la|cerca de|cerca del|a eso de las|a eso de la|alrededor de las|alrededor de la|alrededor de|alrededor del|aproximadamente a las|aproximadamente a la)';
 const TO = '(a|a las|a la|hasta|hasta las|hasta la|-|y las|y la)';
 
 export const clockPatterns: Patterns['clocks'] = {
@@ -63,9 +63,20 @@ export const timePatterns: Patterns['times'] = {
   meridiem: ['{clock} {meridiem}'],
   compact: ['{compact} [(h|horas)] {meridiem}'],
   dayPart: ['{clock} {dayPart} [en punto]', '{dayPart} [(a las|a la)] {clock}'],
+  quarterTo: ['{clock} ({meridiem}|{dayPart}) menos cuarto'],
+  minutesTo: ['{clock} ({meridiem}|{dayPart}) menos {minute} [minutos]'],
   clock: ['{clock}'],
   same: [`${AT} {time}`],
-  now: ['ahora', 'ahora mismo', 'ya', 'en este momento'],
+  now: [
+    '(ahora|ahorita|ya)',
+    '(ahora|ya) mismo',
+    'en este (momento|instante)',
+    'inmediatamente',
+    'de inmediato',
+    'cuanto antes',
+    'lo antes posible',
+    'tan pronto como sea posible',
+  ],
   ahead: [
     '(en|dentro de) {duration}',
     '[(en|dentro de)] {duration} (despues|mas tarde|a partir de ahora|desde ahora)',
@@ -95,8 +106,11 @@ export const timeRangePatterns: Patterns['timeRanges'] = {
   ],
   until: ['(antes de|hasta|a mas tardar|tan tarde como) {time}'],
   lasting: ['(de|desde) {time} por {duration}', 'por {duration} desde {time}'],
-  within: ['[(en|dentro de)] [los] (proximos|proximas) {duration}'],
-  lastUnits: ['[(en|durante)] [(los|las)] (ultimos|ultimas) {duration}'],
+  within: ['[(en|dentro de|durante)] [(los|las)] (proximos|proximas) {duration}'],
+  lastUnits: [
+    '[(en|durante)] [(los|las)] (ultimos|ultimas|pasados|pasadas) {duration}',
+    '[(en|durante)] [(los|las)] {number} (ultimos|ultimas) {unit}',
+  ],
   early: ['temprano {dayPart}'],
   late: ['[(al|a)] (final|finales) {dayPart}', 'mas tarde {dayPart}'],
   part: ['{dayPart}'],

@@ -106,6 +106,11 @@ export const lengthPatterns: Patterns['lengths'] = {
     '[(un|une|l|la|le)] {unit} (entier|entiere|complet|complete)',
   ],
   lasting: ['(pendant|durant|depuis|pour|en) {duration}'],
+  bound: [
+    '[(pendant|durant|depuis|pour)] (plus|moins|pas plus|pas moins) de {duration}',
+    '[(pendant|durant|depuis|pour)] (au moins|au plus|au maximum|au minimum|jusqu a) {duration}',
+    '{duration} (ou plus|ou moins|au moins|au plus|au maximum|au minimum)',
+  ],
 };
 
 export const calendarPatterns: Patterns['calendar'] = {

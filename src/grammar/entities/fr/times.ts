@@ -43,6 +43,7 @@ export const times: Words['times'] = { midi: 12 * 60, minuit: 0 };
 
 const AT = '(a|vers|environ|autour de|aux alentours de|pour|plutot vers)';
 const TO = '(a|-|jusqu a)';
+const ANY_TIME = '(n importe quand|a n importe quelle heure)';
 const HOURS = '(h|heure|heures)';
 
 export const clockPatterns: Patterns['clocks'] = {
@@ -71,7 +72,16 @@ export const timePatterns: Patterns['times'] = {
   dayPart: ['{clock} [dans] {dayPart}', '{dayPart} [a] {clock}'],
   clock: ['{clock} [pile]'],
   same: [`${AT} {time}`],
-  now: ['maintenant', 'tout de suite', 'en ce moment'],
+  now: [
+    'maintenant',
+    'tout de suite',
+    'en ce moment',
+    'immediatement',
+    'a l instant',
+    'des que possible',
+    'le plus (tot|vite) possible',
+    'au plus (tot|vite)',
+  ],
   ahead: ['(dans|d ici|en) {duration}', '{duration} plus tard'],
   ago: ['(il y a|il ya|ya) {duration}'],
 };
@@ -93,10 +103,23 @@ export const dateTimePatterns: Patterns['dateTimes'] = {
 
 export const timeRangePatterns: Patterns['timeRanges'] = {
   between: [`[(de|entre)] {time} ${TO} {endTime}`, 'entre {time} et {endTime}'],
-  from: ['(a partir de|apres|des|depuis) {time}'],
-  until: ['(avant|jusqu a|au plus tard a) {time}'],
+  from: [
+    `[${ANY_TIME}] (a partir de|apres|des|depuis|plus tard que) {time}`,
+    '{time} (ou plus tard|ou apres)',
+  ],
+  until: [
+    `[${ANY_TIME}] (avant|jusqu a|au plus tard a|plus tot que) {time}`,
+    '{time} (ou plus tot|ou avant|au plus tard)',
+  ],
   lasting: ['(a partir de|de) {time} pendant {duration}', 'pendant {duration} a partir de {time}'],
-  within: ['(dans les|d ici) {duration}', '[dans] [les] prochaines {duration}'],
+  within: [
+    '(dans les|d ici) {duration}',
+    '[(dans|pendant|durant|pour)] [les] (prochaines|prochains) {duration}',
+  ],
+  lastUnits: [
+    '[(dans|pendant|durant|au cours de)] [(les|des|ces)] (dernieres|derniers) {duration}',
+    '[(dans|pendant|durant|au cours de)] [(les|des|ces)] {number} (dernieres|derniers) {unit}',
+  ],
   early: ['[(au|en)] debut (de|d) {dayPart}', 'tot {dayPart}'],
   late: ['[(a la|en)] fin (de|d) {dayPart}', '{dayPart} tard', 'plus tard {dayPart}'],
   part: ['[(dans|pendant|durant|en)] {dayPart}'],

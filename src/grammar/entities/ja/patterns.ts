@@ -31,6 +31,8 @@ export const patterns: Omit<Patterns, 'money'> = {
   percentages: {
     percent: ['{number} (%|パーセント|ポイント)', '百分の {number}'],
     tenths: ['{number} 割'],
+    tenthsAndHalf: ['{numeral} 割 半'],
+    tenthsAndMore: ['{numeral} 割 {otherNumeral} 分 [{divisor} 厘]'],
     share: ['{share}'],
     bare: ['{number}'],
   },
@@ -40,6 +42,9 @@ export const patterns: Omit<Patterns, 'money'> = {
     countedAndHalf: ['{count} {unit} 半'],
   },
   durations: { unit: ['{single}', '(約|およそ) {single}'], sum: ['{single} [と] {duration}'] },
+  lengths: {
+    bound: ['{duration} (以上|以下|以内|未満)', '(最低|最大|最長|少なくとも) {duration}'],
+  },
   calendar: {
     monthDay: [
       `{year} [年] [の] {month} [の] {day} [日] ${PARTICLE}`,
@@ -129,7 +134,7 @@ export const patterns: Omit<Patterns, 'money'> = {
     dayPart: ['{dayPart} [の] {clock} [(ごろ|頃|ちょうど|きっかり)] [に]'],
     meridiem: ['{clock} {meridiem}'],
     clock: ['[(約|およそ)] {clock} [(ごろ|頃|ちょうど|きっかり)] [(に|の)]'],
-    now: ['(今|現在|ただいま|たった今)'],
+    now: ['(今|現在|ただいま|たった今|今すぐ|すぐに|直ちに)'],
     ahead: ['{duration} (後|で|経ってから|経過したら|たったら)'],
     ago: ['{duration} 前'],
   },

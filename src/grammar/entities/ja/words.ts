@@ -33,7 +33,7 @@ export const numbers: NumberWords = {
   },
   scales: { ...named(1e4, '万|まん'), ...named(1e8, '億|おく'), ...named(1e12, '兆|ちょう') },
   shortScales: { k: 1e3, m: 1e6, g: 1e9, b: 1e9, t: 1e12 },
-  joiners: [],
+  joiners: ['零', '〇'],
   articles: [],
   ordinals: {},
   ordinalSuffixes: [],

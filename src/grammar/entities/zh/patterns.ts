@@ -24,6 +24,7 @@ export const sharePatterns: Patterns['shares'] = {
   half: ['(一半|半)'],
   negativeRatio: ['{divisor} 分之 负 {numeral}'],
   ratio: ['{divisor} 分之 {numeral}', '{numeral} / {divisor}'],
+  decimalRatio: ['{divisor} 分之 {numeral} 点 {decimals}'],
   mixedRatio: ['{numeral} {otherNumeral} / {divisor}'],
 };
 
@@ -37,8 +38,10 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
     percent: ['百分之 {number}', '{number} (%|个百分点|百分点)'],
     perMille: ['千分之 {number}'],
     half: ['(半|对|五) 折'],
+    tenths: ['{number} 成'],
     tenthsAndHalf: ['{numeral} 成 半'],
-    tenths: ['{number} (折|成)'],
+    tenthsAndMore: ['{numeral} 成 {otherNumeral}'],
+    discount: ['{number} 折'],
     share: ['{share}'],
     bare: ['{number}'],
   },
@@ -49,6 +52,12 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
     countedAndHalf: ['{count} {unit} 半', '{count} 个 半 {unit}', '个 半 {unit}'],
   },
   durations: { unit: ['{single}'], sum: ['{single} [(零|又|和)] {duration}'] },
+  lengths: {
+    bound: [
+      '(超过|多于|少于|不到|不超过|至少|最少|最多|至多) {duration}',
+      '{duration} (以上|以下|或更长|或更久)',
+    ],
+  },
   calendar: {
     monthDay: [
       '{year} [年] [的] {month} [份] [的] {day} [(日|号)]',
@@ -142,7 +151,7 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
     dayPart: ['[(大约|大概)] {dayPart} [的] {clock}'],
     meridiem: ['{clock} {meridiem}'],
     clock: ['[(大约|大概|在)] {clock} [(左右|整)]'],
-    now: ['(现在|此时|此刻|这时|宜家)'],
+    now: ['(现在|此时|此刻|这时|宜家|马上|立刻|立即|尽快)'],
     ahead: ['{duration} (后|以后|之后)', '过 {duration}'],
     ago: ['{duration} (前|以前|之前)'],
   },
