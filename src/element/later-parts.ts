@@ -2,6 +2,7 @@
 // evidence, late fields, the focus of what went. One line a part.
 
 import { define } from './part.js';
+import { AskCard } from './parts/ask-card.js';
 import { ChooseCard } from './parts/choose-card.js';
 import { Evidence } from './parts/evidence.js';
 import { FocusRescue } from './parts/focus-rescue.js';
@@ -11,6 +12,7 @@ import { ToolError } from './parts/tool-error.js';
 
 /** Registers the parts; safe to call often. */
 export function defineLaterParts(): void {
+  define('agent-chat-ask-card', AskCard);
   define('agent-chat-choose', ChooseCard);
   define('agent-chat-evidence', Evidence);
   define('agent-chat-focus-rescue', FocusRescue);

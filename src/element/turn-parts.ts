@@ -1,7 +1,6 @@
-// What loads with the first turn: cards, results, evidence. One line a part.
+// What loads with the first turn: the confirmation, results, evidence. One line a part.
 
 import { define } from './part.js';
-import { AskCard } from './parts/ask-card.js';
 import { ConfirmCard } from './parts/confirm-card.js';
 import { Detail } from './parts/detail.js';
 import { ResultsCard } from './parts/results-card.js';
@@ -9,7 +8,6 @@ import { TracePanel } from './parts/trace-panel.js';
 
 /** Registers the parts; safe to call often. */
 export function defineTurnParts(): void {
-  define('agent-chat-ask-card', AskCard);
   define('agent-chat-confirm-card', ConfirmCard);
   define('agent-chat-results', ResultsCard);
   define('agent-chat-detail', Detail);

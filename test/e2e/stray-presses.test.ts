@@ -46,3 +46,30 @@ test('a double click on the last button presses nothing, a click does', async ()
   assert.equal(await chat.getByRole('alert').count(), 0, 'nothing was missed by the second click');
   await leave();
 });
+
+test('a finger that comes down where a card comes up presses it only once it can have been read', async () => {
+  const { page, chat, composer, leave } = await visit(browser, site.url, { hasTouch: true });
+  await composer.fill('add two blue mugs to my cart');
+  await composer.press('Enter');
+  const submit = chat.getByRole('button', { name: 'Add', exact: true });
+  await submit.waitFor();
+  await submit.evaluate((button) => button.scrollIntoView());
+  const box = await submit.boundingBox();
+  assert.ok(box);
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await submit.evaluate((button) => {
+    const card = button.closest('agent-chat-confirm-card');
+    const root = card?.getRootNode();
+    // The same card anew, so that it has just come up.
+    if (card && root instanceof ShadowRoot) card.parentNode?.insertBefore(card, card.nextSibling);
+  });
+  await page.touchscreen.tap(...at);
+  assert.equal(await chat.getByText(/Added 2/).count(), 0);
+  await page.waitForTimeout(600);
+  await page.touchscreen.tap(...at);
+  await chat
+    .getByText(/Added 2 × Blue mug/)
+    .first()
+    .waitFor();
+  await leave();
+});

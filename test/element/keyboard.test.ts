@@ -228,7 +228,7 @@ describe('where the focus is, once what held it is gone', () => {
       actions: [{ id: 'no', label: 'Not now', run: gone }],
     });
     await until(() => chat.findAll('agent-chat-notice button').length === 1);
-    await settle();
+    await beRead();
     chat.button('Not now').focus();
     await press('Enter');
     await until(() => inComposer(chat));

@@ -1,8 +1,9 @@
-// Keys that were on their way when a card came up press nothing on it. Double clicks: test/e2e.
+// Keys and clicks that were on their way when a card came up press nothing on it. Fingers: test/e2e.
 
 import type { JsonObject } from '../../src/assistant/contract.js';
 import { assert } from './assert.js';
-import { press, type } from './input.js';
+import { sendMouse } from '@web/test-runner-commands';
+import { click, press, type } from './input.js';
 import { beRead, open, settle, until } from './mount.js';
 import { addToCart, ask, confirm, mugSlots, slot } from './samples.js';
 
@@ -39,6 +40,131 @@ describe('a card that has just come up', () => {
     await beRead();
     await press('Space');
     assert.equal(submitted.length, 1);
+  });
+});
+
+/** The mouse goes to where the button will be, before it is there. */
+async function waitAt(element: HTMLElement): Promise<void> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  await sendMouse({ type: 'move', position: [1, 1] });
+  await sendMouse({ type: 'move', position });
+}
+
+async function clickThere(): Promise<void> {
+  await sendMouse({ type: 'down' });
+  await sendMouse({ type: 'up' });
+}
+
+describe('a card that comes up under the mouse', () => {
+  /** Shows the card, twice: the first tells where its button comes up. */
+  async function underMouse() {
+    const chat = await open();
+    const submitted: JsonObject[] = [];
+    const onSubmit = (values: JsonObject): void => void submitted.push(values);
+    const show = async (): Promise<void> => {
+      chat.assistant.renderer.confirm(confirm(addToCart, mugSlots, { onSubmit }));
+      await until(() => chat.findAll('.submit').length === 1);
+      await settle();
+    };
+    await show();
+    await waitAt(chat.find('.submit'));
+    chat.assistant.renderer.dismissPrompt?.();
+    await until(() => chat.findAll('.submit').length === 0);
+    await show();
+    return { chat, submitted };
+  }
+
+  it('is not pressed by a click that comes at once, and is by one that comes later', async () => {
+    const { submitted } = await underMouse();
+    await clickThere();
+    await settle();
+    assert.deepEqual(submitted, []);
+    await beRead();
+    await clickThere();
+    assert.equal(submitted.length, 1);
+  });
+
+  it('is not pressed by a button that went down too early, however long it is held', async () => {
+    const { submitted } = await underMouse();
+    await sendMouse({ type: 'down' });
+    await beRead();
+    await sendMouse({ type: 'up' });
+    await settle();
+    assert.deepEqual(submitted, []);
+  });
+
+  it('is pressed at once by a mouse that has been moved to its button since', async () => {
+    const { chat, submitted } = await underMouse();
+    await sendMouse({ type: 'move', position: [1, 1] });
+    await click(chat.find('.submit'));
+    assert.equal(submitted.length, 1);
+  });
+
+  it('is not pressed while it cannot be seen', async () => {
+    const { chat, submitted } = await underMouse();
+    await beRead();
+    chat.element.style.opacity = '0';
+    await clickThere();
+    await settle();
+    assert.deepEqual(submitted, []);
+    chat.element.style.opacity = '0.9';
+    await clickThere();
+    assert.equal(submitted.length, 1);
+  });
+});
+
+describe('a choice that has just come up', () => {
+  it('is not picked by a key or a click that was meant for something else', async () => {
+    const chat = await open();
+    const picked: number[] = [];
+    const options = ['show my orders', 'show my order'].map((text) => ({
+      text,
+      tool: addToCart,
+      args: {},
+    }));
+    chat.assistant.renderer.choose?.({
+      options,
+      onPick: (index) => void picked.push(index),
+      onCancel: () => undefined,
+    });
+    await until(() => chat.root.activeElement?.matches('.chip'));
+    await press('Enter');
+    await press('Space');
+    await settle();
+    assert.deepEqual(picked, []);
+    await beRead();
+    await press('Enter');
+    assert.deepEqual(picked, [0]);
+  });
+});
+
+describe('a notice whose buttons change', () => {
+  it('is not answered by the second press on the place of the first', async () => {
+    const chat = await open();
+    const run: string[] = [];
+    const notice = (id: string): void =>
+      chat.assistant.renderer.notice?.({
+        id: 'n',
+        kind: 'consent',
+        text: id,
+        actions: [{ id, label: 'Go', run: () => void run.push(id) }],
+      });
+    notice('first');
+    await until(() => chat.findAll('agent-chat-notice button').length === 1);
+    await beRead();
+    const button = chat.find('agent-chat-notice button');
+    await click(button);
+    notice('second');
+    await until(() => chat.find('agent-chat-notice p').innerText === 'second');
+    await clickThere();
+    button.focus();
+    await press('Enter');
+    await settle();
+    assert.deepEqual(run, ['first']);
+    await beRead();
+    await press('Enter');
+    assert.deepEqual(run, ['first', 'second']);
   });
 });
 

@@ -72,6 +72,12 @@ export const DROP_IN_STAGES: readonly Stage[] = [
     ],
     without: ['@mlc-ai/web-llm'],
   },
+  {
+    name: 'with the first question',
+    limit: 9_000,
+    roots: ['src/element/later-parts.ts'],
+    without: ['@mlc-ai/web-llm'],
+  },
 ];
 
 /** The classic script that a page loads before its own. */

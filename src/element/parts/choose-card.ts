@@ -6,6 +6,7 @@ import type { ChooseRequest } from '../../assistant/contract.js';
 import { Part } from '../part.js';
 import { cardStyles } from './card.styles.js';
 import { chooseStyles } from './choose-card.styles.js';
+import { PressGuard } from './press-guard.js';
 import { byPerson, ignoreRepeat } from './press.js';
 
 /** The choice. */
@@ -15,6 +16,11 @@ export class ChooseCard extends Part {
 
   protected override get sheets() {
     return [cardStyles, chooseStyles];
+  }
+
+  constructor() {
+    super();
+    new PressGuard(this, '.chip');
   }
 
   override focus(): void {

@@ -1,20 +1,28 @@
 // Consent, progress, handoff and things learned: a line, its actions, a bar. Never over the page.
 
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { Part } from '../part.js';
 import type { LiveNotice } from '../state.js';
 import { cardStyles } from './card.styles.js';
 import { noticeStyles } from './notice-card.styles.js';
-import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
+import { PressGuard } from './press-guard.js';
+import { byPerson, ignoreRepeat } from './press.js';
 
 /** One live notice. */
 export class NoticeCard extends Part {
   @property({ attribute: false }) notice: LiveNotice | undefined;
   @query('.button:last-child') private readonly last?: HTMLElement | null;
+  readonly #guard = new PressGuard(this, '.button');
 
   protected override get sheets() {
     return [cardStyles, noticeStyles];
+  }
+
+  /** Other buttons in the same place are another question. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('notice');
+    if (before && idsOf(before) !== idsOf(this.notice)) this.#guard.restart();
   }
 
   protected override firstUpdated(): void {
@@ -47,7 +55,7 @@ export class NoticeCard extends Part {
                     class="button ${action.primary === true ? 'primary' : ''}"
                     type="button"
                     @keydown=${ignoreRepeat}
-                    @click=${firstOfDouble(byPerson(() => action.run()))}
+                    @click=${byPerson(() => action.run())}
                   >
                     ${action.label}
                   </button>`,
@@ -56,4 +64,8 @@ export class NoticeCard extends Part {
       }
     </div>`;
   }
+}
+
+function idsOf(notice: LiveNotice | undefined): string {
+  return JSON.stringify(notice?.actions.map(({ id }) => id));
 }

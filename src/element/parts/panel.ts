@@ -151,7 +151,6 @@ export class Panel extends Part {
   async loadTurnParts(): Promise<void> {
     await this.#load('turn');
     const kind = this.chat.prompt?.kind;
-    // A question may have a field that is no plain box.
     if (kind === 'choose' || kind === 'ask') await this.#load('later');
   }
 

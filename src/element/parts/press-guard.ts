@@ -1,4 +1,4 @@
-// Tells answers to a card from keys and clicks that were on their way before it came up. Knows no
+// Tells answers to a card from keys and presses that were on their way before it came up. Knows no
 // card; who may press at all is for `press.ts`.
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
@@ -6,33 +6,48 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 /** Milliseconds in which nobody has read a card; the prompts of browsers wait about as long. */
 const reading = 500;
 
-/** Holds the last button of a card back while what would press it was meant for something else. */
+/** Pixels that a mouse goes on purpose; less is the unrest of a hand. */
+const purpose = 10;
+
+const listened = ['keydown', 'pointermove', 'pointerdown', 'click', 'input', 'change'];
+
+/**
+ * Holds the buttons of a card back while what would press them was meant for something else. Key,
+ * finger and assistive technology wait alike; a mouse that has come to the button since was aimed at it.
+ */
 export class PressGuard implements ReactiveController, EventListenerObject {
   readonly #host: HTMLElement;
+  readonly #buttons: string;
   /** When what is shown came up; nothing once the person has begun to fill it in. */
   #since: number | undefined;
+  /** Pixels that a mouse has gone over it since. */
+  #way = 0;
+  /** The press that is under way began too early; nothing where it had no beginning. */
+  #isBlind: boolean | undefined;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  /** `buttons`: a selector of those that do something. */
+  constructor(host: ReactiveControllerHost & HTMLElement, buttons = '.submit') {
     this.#host = host;
+    this.#buttons = buttons;
     host.addController(this);
   }
 
   hostConnected(): void {
     this.restart();
-    for (const type of ['keydown', 'click', 'input']) {
-      this.#host.addEventListener(type, this, { capture: true });
-    }
+    for (const type of listened) this.#host.addEventListener(type, this, { capture: true });
   }
 
   /** Something else is shown from now on. */
   restart(): void {
     this.#since = performance.now();
+    this.#way = 0;
   }
 
   handleEvent(event: Event): void {
-    if (event.type === 'input') this.#since = undefined;
+    if (event.type === 'input' || event.type === 'change') this.#since = undefined;
     else if (event instanceof KeyboardEvent) this.#onKey(event);
-    else if (event instanceof MouseEvent && this.#isStray(event)) refuse(event);
+    else if (event.type === 'click' && event instanceof MouseEvent) this.#onClick(event);
+    else if (event instanceof PointerEvent) this.#onPointer(event);
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -45,11 +60,24 @@ export class PressGuard implements ReactiveController, EventListenerObject {
     }
   }
 
-  /** The second half of a double click, or a key (which clicks without a count) that came early. */
-  #isStray(event: MouseEvent): boolean {
+  #onPointer(event: PointerEvent): void {
+    const { type, pointerType, movementX, movementY } = event;
+    if (type === 'pointerdown') this.#isBlind = this.#isEarly(event) && this.#way < purpose;
+    // A card that comes up under a mouse at rest moves none; a page's first move can't tell its way.
+    else if (pointerType === 'mouse') {
+      this.#way += Math.abs(movementX) + Math.abs(movementY) || purpose;
+    }
+  }
+
+  /** Keys and assistive technology click without a count, the second half of a double click with two. */
+  #onClick(event: MouseEvent): void {
     const { target, detail } = event;
-    if (!(target instanceof Element) || target.closest('.submit') === null) return false;
-    return detail > 1 || (detail === 0 && this.#isEarly(event));
+    const button = target instanceof Element ? target.closest(this.#buttons) : null;
+    const isBlind = this.#isBlind ?? this.#isEarly(event);
+    this.#isBlind = undefined;
+    if (button === null) return;
+    const isSeen = button.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!isSeen || detail > 1 || (detail === 0 ? this.#isEarly(event) : isBlind)) refuse(event);
   }
 
   #isEarly({ timeStamp }: Event): boolean {
