@@ -2,10 +2,11 @@
 // word and name an index. Assumes a program without errors; reports nothing.
 
 import type { Alternative, Group, Literal, Part, RuleReference } from '../ast.js';
-import { encodePart, noValue, Op, Quantity, spacingModes } from '../compiled.js';
+import { decodeParts, encodePart, noValue, Op, Quantity, spacingModes } from '../compiled.js';
 import type {
   CompiledAlternative,
   CompiledGrammar,
+  CompiledPart,
   CompiledRule,
   Expression,
 } from '../compiled.js';
@@ -139,7 +140,7 @@ class Lowering {
     return parts.flatMap((part) => this.#part(part, scope));
   }
 
-  #part(part: Part, scope: Scope): number[] {
+  #part(part: Part, scope: Scope): readonly number[] {
     switch (part.kind) {
       case 'literal':
         return this.#literal(part, scope);
@@ -194,19 +195,21 @@ class Lowering {
     }));
   }
 
-  #visibleGroup(group: Group, scope: Scope): number[] {
+  #visibleGroup(group: Group, scope: Scope): readonly number[] {
     const repeated = group.quantifier === '*' || group.quantifier === '+';
     const inner = { ...scope, repeated: scope.repeated || repeated };
-    const only = group.alternatives.length === 1 ? group.alternatives[0] : undefined;
-    if (only !== undefined && only.value === undefined && group.quantifier === undefined) {
-      if (modeOf(only, scope.spacing) === scope.spacing) return this.#parts(only.parts, inner);
-    }
     const alternatives = group.alternatives.map((node) => {
       const spacing = modeOf(node, scope.spacing);
       if (node.value !== undefined) return this.#valued(node, spacing);
       const parts = this.#parts(node.parts, { ...inner, spacing });
       return { spacing, parts, value: noValue, arrays: [] };
     });
+    const only = alternatives.length === 1 ? alternatives[0] : undefined;
+    if (only?.value === noValue && only.spacing === scope.spacing) {
+      if (group.quantifier === undefined) return only.parts;
+      const part = onePart(only.parts);
+      if (part !== undefined) return quantify(part, group.quantifier);
+    }
     const visible = namesIn([group]);
     const op = [...visible].some((name) => scope.used.has(name)) ? Op.inline : Op.call;
     return quantify({ op, argument: this.#group(alternatives) }, group.quantifier);
@@ -225,6 +228,12 @@ class Lowering {
 
 function modeOf(node: Alternative, around: number): number {
   return node.spacing === undefined ? around : spacingModes.indexOf(node.spacing.mode);
+}
+
+/** The part that `parts` is, if it is one to be matched once: brackets around it change nothing. */
+function onePart(parts: readonly number[]): CompiledPart | undefined {
+  const [part, ...others] = decodeParts(parts);
+  return others.length === 0 && part?.quantity === Quantity.one ? part : undefined;
 }
 
 function quantify(

@@ -6,7 +6,7 @@
 // in a list of its own: nothing here recurses. Values and ranking are `rank`'s.
 
 import { Op, Quantity } from '../compiled.js';
-import { endMode, firstAbove, furthestLook, lastEnds } from './capture-ends.js';
+import { endMode, firstAbove, lastEnds } from './capture-ends.js';
 import type { EntityReader } from './entity-reader.js';
 import { Call, Edge, endSlot, Node, nothing, Tail } from './graph.js';
 import type { Step } from './graph.js';
@@ -14,15 +14,18 @@ import type { Input } from './input.js';
 import { at } from './integers.js';
 import type { Triples } from './integers.js';
 import type { Reading } from './numbers.js';
-import { Liveness } from './liveness.js';
 import { Lookahead } from './lookahead.js';
+import { nowhere, Phrases, unclear } from './phrases.js';
+import { Presence } from './presence.js';
 import type { Program } from './program.js';
 import type { Scratch } from './scratch.js';
 import { Mode, Start } from './text.js';
 import type { Text } from './text.js';
+import { Walk } from './walk.js';
 
 type MutableStep = { -readonly [Field in keyof Step]: Step[Field] };
 
+const none: readonly number[] = [];
 const skippedRank = 2 ** 30;
 const stoppedRank = -1;
 
@@ -43,8 +46,10 @@ export class Chart {
   readonly #calls: Call[] = [];
   readonly #nodes: Node[] = [];
   readonly #scratch: Scratch;
-  readonly #liveness: Liveness;
+  readonly #presence: Presence;
+  readonly #phrases: Phrases;
   readonly #lookahead: Lookahead;
+  readonly #walk: Walk;
   readonly #callIds: Triples;
   readonly #nodeIds: Triples;
   readonly #agenda: Node[] = [];
@@ -70,25 +75,15 @@ export class Chart {
     this.#scratch = scratch;
     this.#callIds = scratch.calls;
     this.#nodeIds = scratch.nodes;
-    this.#liveness = new Liveness(program, scratch);
-    this.#lookahead = new Lookahead(program, input, entities, this.#liveness, isPrefix);
+    this.#presence = new Presence(program, scratch, isPrefix ? none : input.forms);
+    this.#phrases = new Phrases(program, input, scratch);
+    this.#lookahead = new Lookahead(input, entities, this.#presence, this.#phrases, isPrefix);
+    this.#walk = new Walk(program, input.text, this.#phrases, this.#lookahead);
     this.program = program;
     this.input = input;
     this.#text = input.text;
     this.#entities = entities;
     this.#maxSteps = maxSteps;
-    this.#collectCandidates();
-  }
-
-  #collectCandidates(): void {
-    const { keyed, ruleOf } = this.program;
-    if (keyed.size === 0) return;
-    for (const form of this.input.forms) {
-      for (const alternative of keyed.get(form) ?? []) {
-        this.steps++;
-        this.#scratch.addCandidate(at(ruleOf, alternative), alternative);
-      }
-    }
   }
 
   /** Every place reached, in the order in which each was first. */
@@ -100,11 +95,11 @@ export class Chart {
   run(): Node[] {
     const { start } = this.program.grammar;
     const roots: Call[] = [];
-    if (!this.#isPrefix && !this.#liveness.rule(start)) return this.#stop(roots);
+    if (!this.#isPrefix && !this.#presence.rule(start)) return this.#stop(roots);
     roots.push(this.#begin(start, Mode.auto, Tail.separators));
     if (this.program.gluesLetters) roots.push(this.#begin(start, Mode.none, Tail.nothing));
     for (let node = this.#agenda.pop(); node !== undefined; node = this.#agenda.pop()) {
-      if (this.steps > this.#maxSteps) {
+      if (this.steps + this.#walk.steps > this.#maxSteps) {
         this.exhausted = true;
         return [];
       }
@@ -115,7 +110,7 @@ export class Chart {
   }
 
   #stop(roots: readonly Call[]): Node[] {
-    this.steps += this.#liveness.steps;
+    this.steps += this.#presence.steps + this.#phrases.steps + this.#walk.steps;
     const ends: Node[] = [];
     for (const { firstEnd } of roots) {
       for (let end = firstEnd; end !== undefined; end = end.next) ends.push(end);
@@ -147,7 +142,7 @@ export class Chart {
   #expand(call: Call, rootMode?: number): void {
     const { firstAlternative, unkeyed, starts } = this.program;
     const mask = this.input.mask(call.state);
-    const rest = this.#isPrefix ? undefined : unkeyed.get(call.rule);
+    const rest = this.#isPrefix ? undefined : unkeyed[call.rule];
     if (rest === undefined) {
       const end = at(firstAlternative, call.rule + 1);
       for (let alternative = at(firstAlternative, call.rule); alternative < end; alternative++) {
@@ -169,8 +164,8 @@ export class Chart {
 
   #try(call: Call, alternative: number, rootMode: number | undefined): void {
     if (rootMode !== undefined && !this.#isOfMode(alternative, rootMode)) return;
-    if (!this.#isPrefix && !this.#liveness.alternative(alternative)) return;
-    this.#step(undefined, -1, undefined, 0, nothing, undefined);
+    if (!this.#isPrefix && !this.#presence.alternative(alternative)) return;
+    this.#step(undefined, -1, undefined, call.state, nothing, undefined);
     this.#advance(call, at(this.program.firstSlot, alternative), nothing, 0, 0);
   }
 
@@ -215,6 +210,10 @@ export class Chart {
     const next = quantity === Quantity.repeat ? slot : slot + 1;
     const state = this.#stateOf(node);
     const argument = at(this.program.argument, slot);
+    if (this.program.isPhrase[slot] === 1 && !this.#isPrefix) {
+      const end = this.#phrases.end(slot, state);
+      if (end !== unclear) return this.#phrase(node, state, next, end);
+    }
     switch (this.program.op[slot]) {
       case Op.word:
         return this.#word(node, state, argument, next);
@@ -242,7 +241,14 @@ export class Chart {
     for (let end = call.firstEnd; end !== undefined; end = end.next) this.#resume(node, end);
   }
 
-  /** A word that may be left out, or that may begin inside a run of separators. */
+  /** Words that may be left out, or said again. */
+  #phrase(node: Node, state: number, next: number, end: number): void {
+    if (end === nowhere) return;
+    this.#step(node, -1, undefined, state, end, undefined);
+    this.#advance(node.call, next, end, 0, this.#text.lettersBetween(state >> 2, end));
+  }
+
+  /** A word that may begin inside a run of separators; for a prefix, any word. */
   #word(node: Node, state: number, form: number, next: number): void {
     const start = state & 3;
     if (start === Start.never) return;
@@ -325,60 +331,19 @@ export class Chart {
     step.reading = reading;
   }
 
-  /**
-   * Finishes the step laid down by `#step`: takes the words that follow at once and leaves out what may be
-   * absent and is, for nothing branches there, and arrives at a node.
-   */
-  #advance(
-    call: Call,
-    firstSlot: number,
-    firstEnd: number,
-    rank: number,
-    firstLetters: number,
-  ): void {
-    const { op, quantity, argument, vocabulary, alternativeOf, mode } = this.program;
-    let slot = firstSlot;
-    let end = firstEnd;
-    let letters = firstLetters;
-    const alternative = at(alternativeOf, slot);
+  /** Finishes the step laid down by `#step`: goes on to where ways part, and arrives at a node. */
+  #advance(call: Call, slot: number, end: number, rank: number, letters: number): void {
+    const alternative = at(this.program.alternativeOf, slot);
     if (this.#isPrefix) {
-      this.#arrive(call, op[slot] === Op.end ? endSlot : slot, end, rank, letters, alternative);
-      return;
+      const place = this.program.op[slot] === Op.end ? endSlot : slot;
+      this.#arrive(call, place, end, new Edge(this.#current, rank, letters, alternative));
+    } else if (this.#walk.run(call, slot, end)) {
+      const edge = new Edge(this.#current, rank, letters + this.#walk.letters, alternative);
+      this.#arrive(call, this.#walk.slot, this.#walk.end, edge);
     }
-    let state = end === nothing ? call.state : this.#text.next(end, at(mode, alternative));
-    for (; op[slot] !== Op.end; slot++) {
-      const form = at(argument, slot);
-      if (op[slot] !== Op.word || quantity[slot] !== Quantity.one) {
-        if (this.#lookahead.canBegin(slot, state)) break;
-        if (quantity[slot] === Quantity.one) return;
-        this.steps++;
-        // All who skip a long run of absent parts meet at nodes within it: else n parts cost n² looks.
-        if (slot % furthestLook === 0 && slot > firstSlot) break;
-        continue;
-      }
-      if ((state & 3) === Start.never) return;
-      if ((state & 3) !== Start.glued && vocabulary.beginsApart[form] === 1) break;
-      this.steps++;
-      end = this.input.wordEnd(form, this.input.textStart(state));
-      if (end < 0) return;
-      letters += at(vocabulary.letters, form);
-      state = this.#text.next(end, at(mode, alternative));
-    }
-    if (op[slot] === Op.end) {
-      if (call.tail !== Tail.open && !this.#lookahead.isAtEnd(call, end)) return;
-      slot = endSlot;
-    }
-    this.#arrive(call, slot, end, rank, letters, alternative);
   }
 
-  #arrive(
-    call: Call,
-    slot: number,
-    end: number,
-    rank: number,
-    letters: number,
-    alternative: number,
-  ): void {
+  #arrive(call: Call, slot: number, end: number, edge: Edge): void {
     const id = this.#nodeIds.intern(slot, call.id, end);
     let node = this.#nodes[id];
     if (node === undefined) {
@@ -386,6 +351,7 @@ export class Chart {
       this.#nodes.push(node);
       this.#agenda.push(node);
     }
-    node.edges = new Edge(this.#current, rank, letters, alternative, node.edges);
+    edge.next = node.edges;
+    node.edges = edge;
   }
 }

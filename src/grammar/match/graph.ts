@@ -92,15 +92,10 @@ export class Edge implements Step {
   /** Letters of the words that it took. */
   readonly letters: number;
   readonly alternative: number;
-  next: Edge | undefined;
+  /** The next edge to the same node. */
+  next: Edge | undefined = undefined;
 
-  constructor(
-    step: Step,
-    rank: number,
-    letters: number,
-    alternative: number,
-    next: Edge | undefined,
-  ) {
+  constructor(step: Step, rank: number, letters: number, alternative: number) {
     this.from = step.from;
     this.slot = step.slot;
     this.child = step.child;
@@ -110,6 +105,5 @@ export class Edge implements Step {
     this.rank = rank;
     this.letters = letters;
     this.alternative = alternative;
-    this.next = next;
   }
 }

@@ -22,7 +22,7 @@ export class Input {
   readonly text: Text;
   /** Every form that stands somewhere in the input, once each. */
   readonly forms: number[] = [];
-  readonly #program: Program;
+  readonly program: Program;
   // Words at a position: `#heads` leads into a list of form, end, next; 1 ends it, 0 is unknown.
   readonly #heads: Int32Array;
   readonly #words: Integers;
@@ -34,7 +34,7 @@ export class Input {
   #numbers: Map<number, Reading | undefined> | undefined;
 
   constructor(program: Program, text: Text, scratch: Scratch) {
-    this.#program = program;
+    this.program = program;
     this.text = text;
     this.#heads = scratch.heads(text.length);
     this.#masks = scratch.masks(text.length);
@@ -53,7 +53,7 @@ export class Input {
         entry = this.#words.get(entry + 2)
       ) {
         const form = this.#words.get(entry);
-        if (scratch.addForm(form)) this.forms.push(form);
+        if (scratch.addPresent(form)) this.forms.push(form);
       }
     }
   }
@@ -69,11 +69,11 @@ export class Input {
   #canBegin(position: number): boolean {
     const kind = this.text.kind(position);
     if (kind === Kind.space || kind === Kind.continues) return false;
-    return this.#program.gluesLetters || !this.text.isOneWord(position);
+    return this.program.gluesLetters || !this.text.isOneWord(position);
   }
 
   #scan(position: number): number {
-    const { vocabulary, gluesLetters } = this.#program;
+    const { vocabulary, gluesLetters } = this.program;
     const { folded, length } = this.text;
     let head = noWords;
     let node = 0;

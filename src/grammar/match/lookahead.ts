@@ -8,7 +8,9 @@ import { nothing, Tail } from './graph.js';
 import type { Call } from './graph.js';
 import type { Input } from './input.js';
 import { at } from './integers.js';
-import type { Liveness } from './liveness.js';
+import { nowhere } from './phrases.js';
+import type { Phrases } from './phrases.js';
+import type { Presence } from './presence.js';
 import type { Program } from './program.js';
 import { Mode, Start } from './text.js';
 
@@ -16,21 +18,23 @@ export class Lookahead {
   readonly #program: Program;
   readonly #input: Input;
   readonly #entities: EntityReader;
-  readonly #liveness: Liveness;
+  readonly #presence: Presence;
+  readonly #phrases: Phrases;
   /** For the beginning of a sentence anything may follow. */
   readonly #isPrefix: boolean;
 
   constructor(
-    program: Program,
     input: Input,
     entities: EntityReader,
-    liveness: Liveness,
+    presence: Presence,
+    phrases: Phrases,
     isPrefix: boolean,
   ) {
-    this.#program = program;
+    this.#program = input.program;
     this.#input = input;
     this.#entities = entities;
-    this.#liveness = liveness;
+    this.#presence = presence;
+    this.#phrases = phrases;
     this.#isPrefix = isPrefix;
   }
 
@@ -44,26 +48,29 @@ export class Lookahead {
   /** Whether `rule` has a chance in `state`. */
   canEnter(rule: number, state: number): boolean {
     if ((at(this.#program.ruleStarts, rule) & this.#input.mask(state)) === 0) return false;
-    return this.#isPrefix || this.#liveness.rule(rule);
+    return this.#isPrefix || this.#presence.rule(rule);
   }
 
   /** Whether the part in `slot` has a chance in `state`. */
   canBegin(slot: number, state: number): boolean {
+    if (this.#program.isPhrase[slot] === 1) return this.#phrases.end(slot, state) !== nowhere;
     const op = at(this.#program.op, slot);
     const argument = at(this.#program.argument, slot);
     if (op >= Op.call) return this.canEnter(argument, state);
     if ((state & 3) === Start.never) return false;
     if (op === Op.number) return this.#input.number(state) !== undefined;
-    if (op === Op.entity) return this.#entities.mayBegin(argument, state);
-    if (op !== Op.word || this.#program.vocabulary.beginsApart[argument] === 1) return true;
-    return this.#input.wordEnd(argument, this.#input.textStart(state)) >= 0;
+    return op !== Op.entity || this.#entities.mayBegin(argument, state);
   }
 
   /** Whether what may come from slot `next` on stands behind `end`, or the end of the input does. */
   fits(call: Call, next: number, end: number, mode: number): boolean {
     if (this.#isPrefix) return true;
+    return this.goesOn(call, next, end, this.#input.text.next(end, mode));
+  }
+
+  /** Likewise, behind `end` in `state`. */
+  goesOn(call: Call, next: number, end: number, state: number): boolean {
     const { op, quantity } = this.#program;
-    const state = this.#input.text.next(end, mode);
     for (let slot = next; op[slot] !== Op.end; slot++) {
       if (slot === next + furthestLook || this.canBegin(slot, state)) return true;
       if (quantity[slot] === Quantity.one) return false;

@@ -27,6 +27,8 @@ export class Program {
   readonly name: Int32Array;
   readonly keep: Int32Array;
   readonly alternativeOf: Int32Array;
+  /** 1 for parts that are words alone: see `phrases`. */
+  readonly isPhrase: Int32Array;
 
   // By alternative. Those of a rule follow one another in source order.
   readonly firstSlot: Int32Array;
@@ -42,8 +44,13 @@ export class Program {
   readonly ruleStarts: Int32Array;
   /** By alternative: where its needs begin in `needed`; one entry more. */
   readonly firstNeed: Int32Array;
-  /** Parts that can't be left out: the form of a word, or the complement of a rule. */
+  /**
+   * What can't be left out: the form of a word or, behind all forms, a rule that one of a few words must
+   * bring. Not the word for which a large rule's alternative is looked up: that one is there.
+   */
   readonly needed: Int32Array;
+  /** By form: the rules among `needed` that the word brings. */
+  readonly brings: readonly (readonly number[] | undefined)[];
 
   readonly #shapes: Int32Array;
 
@@ -51,9 +58,9 @@ export class Program {
   readonly ruleKeys: readonly (readonly number[] | undefined)[];
 
   /** By form: the alternatives of large rules that can't match without it (or a sibling form). */
-  readonly keyed: ReadonlyMap<number, readonly number[]>;
+  readonly keyed: readonly (readonly number[] | undefined)[];
   /** By large rule: the alternatives that no word rules out. Other rules have no entry. */
-  readonly unkeyed: ReadonlyMap<number, readonly number[]>;
+  readonly unkeyed: readonly (readonly number[] | undefined)[];
 
   /** Whether words may begin and end inside a run of letters somewhere in this grammar. */
   readonly gluesLetters: boolean;
@@ -82,8 +89,10 @@ export class Program {
     this.starts = known.starts;
     this.ruleStarts = known.ruleStarts;
     this.ruleKeys = known.ruleKeys;
+    this.isPhrase = this.op.map((op, slot) => (this.#isPhrase(op, slot, known) ? 1 : 0));
     this.firstNeed = new Int32Array(size.alternatives + 1);
     this.needed = this.#collectNeeds(known.weight);
+    this.brings = inverted(known.ruleKeys, this.vocabulary.forms.length);
     [this.keyed, this.unkeyed] = this.#index(known.keys);
   }
 
@@ -164,6 +173,12 @@ export class Program {
     return slot + 1;
   }
 
+  #isPhrase(op: number, slot: number, { phraseSizes }: Requirements): boolean {
+    const argument = at(this.argument, slot);
+    if (op === Op.word) return this.vocabulary.beginsApart[argument] === 0;
+    return (op === Op.call || op === Op.inline) && at(phraseSizes, argument) > 0;
+  }
+
   /** The needs of each alternative, the rarest first. */
   #collectNeeds(weight: Requirements['weight']): Int32Array {
     const needed = new Int32Array(this.op.length);
@@ -175,13 +190,11 @@ export class Program {
       let least = Infinity;
       const end = at(this.firstSlot, alternative + 1);
       for (let slot = at(this.firstSlot, alternative); slot < end; slot++) {
-        const isWord = this.op[slot] === Op.word;
-        const isNeed = isWord || at(this.op, slot) >= Op.call;
-        if (!isNeed || this.quantity[slot] !== Quantity.one) continue;
-        const argument = at(this.argument, slot);
-        const weighed = weight(at(this.op, slot), argument);
+        const need = this.quantity[slot] === Quantity.one ? this.#needOf(slot) : -1;
+        if (need < 0) continue;
+        const weighed = weight(at(this.op, slot), at(this.argument, slot));
         if (weighed < least) [least, rarest] = [weighed, count];
-        needed[count++] = isWord ? argument : ~argument;
+        needed[count++] = need;
       }
       if (rarest === first) continue;
       const need = at(needed, rarest);
@@ -192,11 +205,18 @@ export class Program {
     return needed;
   }
 
+  #needOf(slot: number): number {
+    const argument = at(this.argument, slot);
+    if (this.op[slot] === Op.word) return argument;
+    const isKeyed = at(this.op, slot) >= Op.call && this.ruleKeys[argument] !== undefined;
+    return isKeyed ? this.vocabulary.forms.length + argument : -1;
+  }
+
   #index(
     keys: readonly (readonly number[] | undefined)[],
-  ): [Map<number, number[]>, Map<number, number[]>] {
-    const keyed = new Map<number, number[]>();
-    const unkeyed = new Map<number, number[]>();
+  ): [(readonly number[] | undefined)[], (readonly number[] | undefined)[]] {
+    const keyed = new Array<number[] | undefined>(this.vocabulary.forms.length).fill(undefined);
+    const unkeyed = new Array<number[] | undefined>(this.grammar.rules.length).fill(undefined);
     for (let rule = 0; rule < this.grammar.rules.length; rule++) {
       const first = this.firstAlternative[rule] ?? 0;
       const end = this.firstAlternative[rule + 1] ?? 0;
@@ -207,16 +227,26 @@ export class Program {
         if (forms === undefined) rest.push(alternative);
         for (const form of forms ?? []) push(keyed, form, alternative);
       }
-      unkeyed.set(rule, rest);
+      unkeyed[rule] = rest;
     }
     return [keyed, unkeyed];
   }
 }
 
-function push(lists: Map<number, number[]>, key: number, entry: number): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [entry]);
+function push(lists: (number[] | undefined)[], key: number, entry: number): void {
+  const list = lists[key];
+  if (list === undefined) lists[key] = [entry];
   else list.push(entry);
+}
+
+/** By number: the places of the lists that hold it. */
+function inverted(
+  lists: readonly (readonly number[] | undefined)[],
+  size: number,
+): readonly (readonly number[] | undefined)[] {
+  const places = new Array<number[] | undefined>(size).fill(undefined);
+  lists.forEach((list, place) => list?.forEach((entry) => push(places, entry, place)));
+  return places;
 }
 
 function sizeOf(grammar: CompiledGrammar): { slots: number; alternatives: number } {

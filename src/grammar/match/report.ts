@@ -6,7 +6,7 @@ import { noValue, Op } from '../compiled.js';
 import type { Chart } from './chart.js';
 import type { Derivation } from './derivation.js';
 import { at } from './integers.js';
-import { stepsOf } from './path.js';
+import { momentsOf } from './path.js';
 
 /** A stretch of the input that a variable took, as UTF-16 offsets in it. */
 export interface MatchCapture {
@@ -32,8 +32,8 @@ const sources = new Map<number, MatchCapture['source']>([
 /** Every step of a derivation from the left, a rule before what is inside it. */
 export function capturesOf(chart: Chart, root: Derivation): MatchCapture[] {
   const captures: MatchCapture[] = [];
-  for (const { step, opens } of stepsOf(root)) {
-    const capture = opens ? undefined : captureOf(chart, step);
+  for (const { step, phase } of momentsOf(root)) {
+    const capture = phase === 'takes' ? captureOf(chart, step) : undefined;
     if (capture !== undefined) captures.push(capture);
   }
   return captures;

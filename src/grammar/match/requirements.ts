@@ -20,6 +20,8 @@ export const StartBit = {
 const everything = -1;
 // An alternative that any of more words than this can open is tried without a key.
 const mostKeys = 16;
+// A rule of more words than this is none that is found by looking: see `phrases`.
+const longestPhrase = 64;
 
 export interface Requirements {
   readonly starts: Int32Array;
@@ -28,6 +30,8 @@ export interface Requirements {
   readonly keys: readonly (readonly number[] | undefined)[];
   /** By rule: likewise. */
   readonly ruleKeys: readonly (readonly number[] | undefined)[];
+  /** By rule: how many words it has, where it has nothing else and matches something; else 0. */
+  readonly phraseSizes: Int32Array;
   /** How many places in the grammar mention what a part needs; those mentioned least fail first. */
   readonly weight: (op: number, argument: number) => number;
 }
@@ -48,6 +52,7 @@ class Analysis {
   readonly #keys: (readonly number[] | undefined)[] = [];
   readonly #ruleStarts: Int32Array;
   readonly #ruleKeys: (readonly number[] | undefined)[] = [];
+  readonly #phraseSizes: Int32Array;
   /** 0: not seen, 1: its parts are being looked at, 2: done. A rule inside itself counts as unknown. */
   readonly #progress: Int32Array;
 
@@ -57,6 +62,7 @@ class Analysis {
     const alternatives = program.firstSlot.length - 1;
     this.#starts = new Int32Array(alternatives);
     this.#ruleStarts = new Int32Array(rules).fill(everything);
+    this.#phraseSizes = new Int32Array(rules);
     this.#progress = new Int32Array(rules);
     this.#frequency = new Int32Array(program.vocabulary.forms.length);
     for (let slot = 0; slot < program.op.length; slot++) {
@@ -74,6 +80,7 @@ class Analysis {
       ruleStarts: this.#ruleStarts,
       keys: this.#keys,
       ruleKeys: this.#ruleKeys,
+      phraseSizes: this.#phraseSizes,
       weight: (op, argument) =>
         op === Op.word ? (this.#frequency[argument] ?? 0) : this.#ruleWeight(argument),
     };
@@ -116,7 +123,23 @@ class Analysis {
     }
     this.#ruleStarts[rule] = starts;
     this.#ruleKeys[rule] = keys === undefined || keys.length > mostKeys ? undefined : keys;
+    if ((starts & StartBit.nothing) === 0) this.#phraseSizes[rule] = this.#phraseSize(rule);
     this.#progress[rule] = 2;
+  }
+
+  #phraseSize(rule: number): number {
+    const { op, quantity, argument, vocabulary } = this.#program;
+    let size = 0;
+    for (let slot = this.#firstSlot(rule); slot < this.#firstSlot(rule + 1); slot++) {
+      const inner = argument[slot] ?? 0;
+      if (op[slot] === Op.end) continue;
+      const isWord = op[slot] === Op.word && vocabulary.beginsApart[inner] === 0;
+      const isRule = op[slot] === Op.call || op[slot] === Op.inline;
+      const own = isWord ? 1 : isRule ? (this.#phraseSizes[inner] ?? 0) : 0;
+      size += own;
+      if (own === 0 || size > longestPhrase || quantity[slot] === Quantity.repeat) return 0;
+    }
+    return size;
   }
 
   #alternative(alternative: number): void {

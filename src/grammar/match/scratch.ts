@@ -17,9 +17,11 @@ export class Scratch {
   readonly #next: Int32Array;
   readonly #headMarks: Int32Array;
   readonly #candidateMarks: Int32Array;
-  readonly #forms: Int32Array;
-  readonly #life: Int32Array;
-  readonly #alternativeLife: Int32Array;
+  readonly #present: Int32Array;
+  /** By rule: the state in which it was last looked for, and where it ended; see `Phrases`. */
+  readonly #phraseStates: Int32Array;
+  readonly #phraseEnds: Int32Array;
+  readonly #phraseMarks: Int32Array;
   // Marks of an earlier match are smaller: nothing has to be cleared.
   #mark = 0;
 
@@ -28,9 +30,10 @@ export class Scratch {
     this.#headMarks = new Int32Array(rules);
     this.#next = new Int32Array(alternatives);
     this.#candidateMarks = new Int32Array(alternatives);
-    this.#forms = new Int32Array(forms);
-    this.#life = new Int32Array(rules);
-    this.#alternativeLife = new Int32Array(alternatives);
+    this.#present = new Int32Array(forms + rules);
+    this.#phraseStates = new Int32Array(rules);
+    this.#phraseEnds = new Int32Array(rules);
+    this.#phraseMarks = new Int32Array(rules);
   }
 
   /** An array of zeros, one for each position of a text and one more. */
@@ -52,13 +55,12 @@ export class Scratch {
     this.nodes.clear();
     this.terms.clear();
     this.lists.clear();
-    this.#mark += 4;
+    this.#mark += 1;
     if (this.#mark < 2 ** 30) return;
     this.#headMarks.fill(0);
     this.#candidateMarks.fill(0);
-    this.#forms.fill(0);
-    this.#life.fill(0);
-    this.#alternativeLife.fill(0);
+    this.#present.fill(0);
+    this.#phraseMarks.fill(0);
     this.#mark = 4;
   }
 
@@ -67,15 +69,15 @@ export class Scratch {
     return this.nodes.size + this.terms.size + this.lists.size + this.#heads.length > 20_000;
   }
 
-  /** Marks a word of the input; whether it was new. */
-  addForm(form: number): boolean {
-    if (at(this.#forms, form) === this.#mark) return false;
-    this.#forms[form] = this.#mark;
+  /** Marks what the input has of what alternatives need; whether it was new. */
+  addPresent(need: number): boolean {
+    if (at(this.#present, need) === this.#mark) return false;
+    this.#present[need] = this.#mark;
     return true;
   }
 
-  hasForm(form: number): boolean {
-    return at(this.#forms, form) === this.#mark;
+  isPresent(need: number): boolean {
+    return at(this.#present, need) === this.#mark;
   }
 
   /** Puts an alternative on its rule's list of candidates, once. */
@@ -96,23 +98,17 @@ export class Scratch {
     return at(this.#next, alternative) - 1;
   }
 
-  /** What was found out of a rule: 1 alive, 2 dead, 0 nothing yet. */
-  lifeOf(rule: number): number {
-    const life = at(this.#life, rule) - this.#mark;
-    return life > 0 ? life : 0;
+  isPhraseKnown(rule: number, state: number): boolean {
+    return at(this.#phraseStates, rule) === state && at(this.#phraseMarks, rule) === this.#mark;
   }
 
-  setLife(rule: number, alive: boolean): void {
-    this.#life[rule] = this.#mark + (alive ? 1 : 2);
+  phraseEnd(rule: number): number {
+    return at(this.#phraseEnds, rule);
   }
 
-  /** Likewise of an alternative. */
-  lifeOfAlternative(alternative: number): number {
-    const life = at(this.#alternativeLife, alternative) - this.#mark;
-    return life > 0 ? life : 0;
-  }
-
-  setAlternativeLife(alternative: number, alive: boolean): void {
-    this.#alternativeLife[alternative] = this.#mark + (alive ? 1 : 2);
+  setPhrase(rule: number, state: number, end: number): void {
+    this.#phraseMarks[rule] = this.#mark;
+    this.#phraseStates[rule] = state;
+    this.#phraseEnds[rule] = end;
   }
 }

@@ -53,6 +53,33 @@ test('the rules that took part are listed from the start rule on', () => {
   ]);
 });
 
+test('rules of words alone are listed where they stand, skipped, said again or taken', () => {
+  const grammar = compiled(`<Start> = (<Ask>)* <Turn> (<The>)? $(thing:<Thing>) <Place> -> thing;
+<Ask> = please | could you;
+<Turn> = (switch | turn) <Way> | put <Way>;
+<Way> = off | on;
+<The> = the | my;
+<Thing> = <The> one -> "one" | lamp;
+<Place> = in here | in here too;
+`);
+  const rulesOf = (text: string): readonly string[] | undefined =>
+    matchGrammar(grammar, text)[0]?.rules.map(({ rule, alternative }) => `${rule} ${alternative}`);
+  assert.deepEqual(rulesOf('could you please turn on my lamp in here'), [
+    ...['Start 0', 'Ask 1', 'Ask 0', 'Turn 0', 'Way 1', 'The 1', 'Thing 1', 'Place 0'],
+  ]);
+  assert.deepEqual(rulesOf('put off the one in here too'), [
+    ...['Start 0', 'Turn 1', 'Way 0', 'Thing 0', 'The 0', 'Place 1'],
+  ]);
+});
+
+test('a part of words that may end in two places is tried with both', () => {
+  const grammar = compiled(`<Start> = (go | go on)? on $(what:wildcard) -> { what }
+  | (stop (now)?)* now please -> "stop";
+`);
+  assert.deepEqual(values(grammar, 'go on on foot'), [{ what: 'foot' }, { what: 'on foot' }]);
+  assert.deepEqual(values(grammar, 'stop now stop now please'), ['stop']);
+});
+
 test('counts are those that rank', () => {
   const [match] = matchGrammar(trip, 'book two seats to Oslo');
   assert.deepEqual(match?.counts, { literal: 11, checked: 1, unchecked: 1, wildcard: 4 });

@@ -1,0 +1,55 @@
+// Which rules can match at all, given the words that the input has, wherever they stand. Most of a
+// large grammar is ruled out here, by a few look-ups, before the chart sees it.
+
+import { at } from './integers.js';
+import type { Program } from './program.js';
+import type { Scratch } from './scratch.js';
+
+export class Presence {
+  readonly #program: Program;
+  readonly #scratch: Scratch;
+  readonly #firstRule: number;
+  steps = 0;
+
+  /** @param forms Every form that stands somewhere in the input. */
+  constructor(program: Program, scratch: Scratch, forms: readonly number[]) {
+    this.#program = program;
+    this.#scratch = scratch;
+    this.#firstRule = program.vocabulary.forms.length;
+    for (const form of forms) {
+      const rules = program.brings[form];
+      if (rules !== undefined) for (const rule of rules) scratch.addPresent(this.#firstRule + rule);
+    }
+    for (const form of forms) {
+      const alternatives = program.keyed[form];
+      if (alternatives !== undefined) this.#addCandidates(alternatives);
+    }
+  }
+
+  #addCandidates(alternatives: readonly number[]): void {
+    this.steps += alternatives.length;
+    for (const alternative of alternatives) {
+      if (!this.alternative(alternative)) continue;
+      this.#scratch.addCandidate(at(this.#program.ruleOf, alternative), alternative);
+    }
+  }
+
+  /** Whether `rule` may have all that it needs. */
+  rule(rule: number): boolean {
+    if (this.#program.ruleKeys[rule] !== undefined) {
+      return this.#scratch.isPresent(this.#firstRule + rule);
+    }
+    const rest = this.#program.unkeyed[rule];
+    return rest === undefined || rest.length > 0 || this.#scratch.firstCandidate(rule) >= 0;
+  }
+
+  /** Whether each part of `alternative` that can't be left out has a chance. */
+  alternative(alternative: number): boolean {
+    const { firstNeed, needed } = this.#program;
+    const end = at(firstNeed, alternative + 1);
+    for (let i = at(firstNeed, alternative); i < end; i++) {
+      if (!this.#scratch.isPresent(at(needed, i))) return false;
+    }
+    return true;
+  }
+}
