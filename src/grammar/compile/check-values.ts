@@ -9,7 +9,11 @@ import { didYouMean } from './nearest.js';
 import type { Binding } from './program.js';
 import { valuesIn } from './walk.js';
 
-const UNSAFE: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+export const UNSAFE_PROPERTIES: ReadonlySet<string> = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+]);
 
 export function checkValues(context: CheckContext): void {
   for (const { file, alternative } of writtenAlternatives(context.program)) {
@@ -21,13 +25,13 @@ export function checkValues(context: CheckContext): void {
 
 function checkValue(context: CheckContext, file: string, value: Value): void {
   for (const { text, span } of propertiesOf(value)) {
-    if (!UNSAFE.has(text)) continue;
+    if (!UNSAFE_PROPERTIES.has(text)) continue;
     const message = `\`${text}\` is no property that a value may have`;
     context.report(file, 'unsafe-property', span, message, 'Choose another name.');
   }
   if (value.kind !== 'call') return;
   const { text, span } = value.method;
-  if (UNSAFE.has(text) || VALUE_METHODS.has(text)) return;
+  if (UNSAFE_PROPERTIES.has(text) || VALUE_METHODS.has(text)) return;
   const message = `Values have no method \`${text}\``;
   const hint = didYouMean(text, VALUE_METHODS) ?? `There are: ${[...VALUE_METHODS].join(', ')}.`;
   context.report(file, 'unknown-method', span, message, hint);

@@ -7,6 +7,7 @@ import type { Check, CheckContext, CheckedTool, SchemaLoader } from './check.js'
 import { checkAnnotations } from './check-annotations.js';
 import { checkDuplicates } from './check-duplicates.js';
 import { checkImports } from './check-imports.js';
+import { checkProperties } from './check-properties.js';
 import { checkRecursion } from './check-recursion.js';
 import { checkTools } from './check-tools.js';
 import { checkUnused } from './check-unused.js';
@@ -23,6 +24,7 @@ const CHECKS: readonly Check[] = [
   checkImports,
   checkVariables,
   checkValues,
+  checkProperties,
   checkValuesNeeded,
   checkRecursion,
   checkWildcards,

@@ -36,8 +36,19 @@ const ENTITIES: ReadonlyMap<string, PlainType> = new Map([
   ['CalendarTime', 'string'],
 ]);
 
+const RANGE: readonly string[] = ['start', 'end'];
+const OBJECTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['CalendarTimeRange', RANGE],
+  ['CalendarDayRange', RANGE],
+]);
+
 export function resultOfMethod(name: string): PlainType | undefined {
   return METHODS.get(name);
+}
+
+/** The properties, all texts, of an entity's value where it is an object. */
+export function textsOfEntity(name: string): readonly string[] | undefined {
+  return OBJECTS.get(name);
 }
 
 /** The value type of an entity of the language itself; pages may define any others. */

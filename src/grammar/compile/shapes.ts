@@ -5,8 +5,9 @@ import type { Alternative, Capture, Part, Span, Spread, Value } from '../ast.js'
 import { bindingsOf, implicitValue } from './bindings.js';
 import { alternativesOf } from './check.js';
 import type { Program } from './program.js';
-import { resultOfMethod, resultOfOperator, typeOfEntity } from './result-types.js';
+import { resultOfMethod, resultOfOperator, textsOfEntity, typeOfEntity } from './result-types.js';
 import type { PlainType } from './result-types.js';
+import { visibleCaptures } from './walk.js';
 
 /** Where a shape is written. */
 export interface Place {
@@ -30,7 +31,8 @@ export type Shape = { readonly place: Place } & (
   | { readonly kind: 'any' }
 );
 
-interface Scope {
+/** The alternative whose captures a value sees. */
+export interface Scope {
   readonly file: string;
   readonly alternative: Alternative;
 }
@@ -84,6 +86,11 @@ export class Shapes {
     }
   }
 
+  /** All that `value`, which stands in an alternative's value, can be; nothing where that isn't known. */
+  ofValueIn(value: Value, scope: Scope): readonly Shape[] {
+    return this.#ofValue(value, scope);
+  }
+
   #ofPart(part: Part, file: string): readonly Shape[] {
     const place = { file, span: part.span };
     switch (part.kind) {
@@ -112,12 +119,8 @@ export class Shapes {
         return [{ kind: 'some', type: 'number', place }];
       case 'rule':
         return this.#ofName(type.name, place);
-      case 'entity': {
-        const known = typeOfEntity(type.name.text);
-        return [
-          known === undefined ? { kind: 'any', place } : { kind: 'some', type: known, place },
-        ];
-      }
+      case 'entity':
+        return [entityShape(type.name.text, place)];
     }
   }
 
@@ -126,7 +129,9 @@ export class Shapes {
     const captures = [...visibleCaptures(alternative.parts)].filter(
       (one) => one.name.text === name,
     );
-    const shapes = captures.flatMap((capture) => this.#ofCapture(capture, place));
+    // A list of its own only where there is more than one: a rule may have thousands of shapes.
+    const [first, ...others] = captures.map((capture) => this.#ofCapture(capture, place));
+    const shapes = others.length === 0 ? (first ?? []) : [first ?? [], ...others].flat();
     const binding = bindingsOf(alternative).find((one) => one.name === name);
     return binding?.mode === 'array' ? [{ kind: 'array', elements: shapes, place }] : shapes;
   }
@@ -158,12 +163,20 @@ export class Shapes {
       case 'binary':
         return this.#ofBinary(value, scope, some);
       case 'member':
-        return some(value.property.text === 'length' ? 'number' : undefined);
+        return this.#ofMember(value.property.text, this.#ofValue(value.object, scope), place);
       case 'call':
         return some(resultOfMethod(value.method.text));
       case 'index':
         return some(undefined);
     }
+  }
+
+  #ofMember(key: string, owners: readonly Shape[], place: Place): readonly Shape[] {
+    if (owners.length === 1 && owners[0]?.kind === 'object') {
+      const member = owners[0].members.find((one) => one.key === key);
+      if (member !== undefined) return member.shapes;
+    }
+    return [key === 'length' ? { kind: 'some', type: 'number', place } : { kind: 'any', place }];
   }
 
   #ofBinary(
@@ -211,19 +224,23 @@ function addMembers(found: Map<string, Member>, members: readonly Member[]): voi
   }
 }
 
+function entityShape(name: string, place: Place): Shape {
+  const type = typeOfEntity(name);
+  if (type !== undefined) return { kind: 'some', type, place };
+  const keys = textsOfEntity(name);
+  if (keys === undefined) return { kind: 'any', place };
+  const shapes: readonly Shape[] = [{ kind: 'some', type: 'string', place }];
+  return {
+    kind: 'object',
+    members: keys.map((key) => ({ key, place, shapes })),
+    open: false,
+    place,
+  };
+}
+
 function arrayed(part: Part, shapes: readonly Shape[], place: Place): readonly Shape[] {
   const repeats = part.quantifier === '*' || part.quantifier === '+';
   return repeats ? [{ kind: 'array', elements: shapes, place }] : shapes;
-}
-
-function* visibleCaptures(parts: readonly Part[]): Generator<Capture> {
-  for (const part of parts) {
-    if (part.kind === 'capture') yield part;
-    if (part.kind !== 'group') continue;
-    for (const inner of part.alternatives) {
-      if (inner.value === undefined) yield* visibleCaptures(inner.parts);
-    }
-  }
 }
 
 /** The plain type of a shape, if it has one. */

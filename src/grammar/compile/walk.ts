@@ -1,6 +1,6 @@
 // Visits the nodes below alternatives and values. Nesting is bounded by the parser.
 
-import type { Alternative, Part, Spread, Value } from '../ast.js';
+import type { Alternative, Capture, Part, Spread, Value } from '../ast.js';
 
 /** Every alternative, those of groups included, outer ones first. */
 export function* alternativesIn(alternatives: readonly Alternative[]): Generator<Alternative> {
@@ -18,6 +18,17 @@ export function* partsIn(alternatives: readonly Alternative[]): Generator<Part> 
     for (const part of parts) {
       yield part;
       if (part.kind === 'group') yield* partsIn(part.alternatives);
+    }
+  }
+}
+
+/** The captures that the value of an alternative with these parts sees. */
+export function* visibleCaptures(parts: readonly Part[]): Generator<Capture> {
+  for (const part of parts) {
+    if (part.kind === 'capture') yield part;
+    if (part.kind !== 'group') continue;
+    for (const inner of part.alternatives) {
+      if (inner.value === undefined) yield* visibleCaptures(inner.parts);
     }
   }
 }
