@@ -4,7 +4,7 @@ export { AgentHarness } from './harness/harness.js';
 export { cachedCompiler } from './harness/options.js';
 export type { AgentHarnessOptions } from './harness/options.js';
 export { AgentCoordinator } from './harness/router/coordinator.js';
-export type { AgentCoordinatorOptions } from './harness/router/coordinator.js';
+export type { AgentCoordinatorOptions } from './harness/router/options.js';
 export type { CoordinatedAgent, RoutedTurn, RouteVia } from './harness/router/decide.js';
 export { matchRoute } from './harness/router/rules.js';
 export type { RouteDecision, RouteRule } from './harness/router/rules.js';

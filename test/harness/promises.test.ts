@@ -97,7 +97,7 @@ describe('an interpreter is told', () => {
     const signIn = tool('sign_in', {
       annotations: { readOnlyHint: true },
       inputSchema: { type: 'object', properties: { password: { type: 'string' } } },
-      execute: ({ password }) => ({ welcome: `with ${String(password)}` }),
+      execute: ({ password }) => ({ welcome: `with ${JSON.stringify(password)}` }),
     });
     const reader: Interpreter = {
       stage: 'grammar',

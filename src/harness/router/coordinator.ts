@@ -1,39 +1,15 @@
 // Several agents behind one conversation: decides whose turn it is, cheapest evidence first.
 // Draws nothing and calls no tool; the agents do.
 
-import type { ModelProvider } from '../../providers/types.js';
 import type { Journey } from '../ports/journeys.js';
 import type { ChatMessage, TurnResult } from '../types.js';
-import type { ReportEvent } from '../telemetry.js';
 import { examplesOfAll } from '../help.js';
 import { decideRoute, routed } from './decide.js';
 import type { CoordinatedAgent, RouteTable, RoutedTurn } from './decide.js';
+import type { AgentCoordinatorOptions } from './options.js';
 import { guarded, leave } from './guarded.js';
-import { HandedOver } from './handed-over.js';
-import type { HandoffOptions } from './handed-over.js';
-import { recognisedBy } from './recognise.js';
+import type { HandedOver } from './handed-over.js';
 import { repeats } from './rules.js';
-import type { RouteRule } from './rules.js';
-
-export interface AgentCoordinatorOptions {
-  /** By name. */
-  readonly agents: Readonly<Record<string, CoordinatedAgent>>;
-  readonly rules: readonly RouteRule[];
-  /** The agent for what nobody else is found for. */
-  readonly fallback: string;
-  readonly provider?: ModelProvider;
-  /** What each agent is for, for the model. */
-  readonly descriptions?: Readonly<Record<string, string>>;
-  /** Told of each decision, corrections too. */
-  readonly onRoute?: (route: RoutedTurn) => void;
-  /** Hears of each decision in the event stream's own form. */
-  readonly onEvent?: ReportEvent;
-  /** Milliseconds since the epoch, for events. Default: the machine's. */
-  readonly now?: () => number;
-  readonly handoff?: HandoffOptions;
-  /** Hears of rules that are left out. */
-  readonly onWarning?: (message: string) => void;
-}
 
 /** How a message came. */
 export interface MessageOrigin {
@@ -48,7 +24,7 @@ export class AgentCoordinator {
   readonly #sticky = new WeakMap<readonly ChatMessage[], string>();
   /** Turns that were asked for and have no result yet: whatever one comes to next, it doesn't begin. */
   readonly #open = new Set<AbortController>();
-  readonly #handedOver: HandedOver;
+  #handedOver: HandedOver | undefined;
   #working: CoordinatedAgent | undefined;
   /** Resolves when the turns that were asked for so far have their results. */
   #last: Promise<unknown> = Promise.resolve();
@@ -58,7 +34,6 @@ export class AgentCoordinator {
   /** Throws when `fallback` names no agent. */
   constructor(options: AgentCoordinatorOptions) {
     this.#options = options;
-    this.#handedOver = new HandedOver(options.handoff);
     this.#table = { agents: new Map(Object.entries(options.agents)), rules: options.rules };
     if (!this.#table.agents.has(options.fallback)) {
       const names = Array.from(this.#table.agents.keys()).join(', ') || 'there are none';
@@ -129,7 +104,7 @@ export class AgentCoordinator {
   ): Promise<TurnResult> {
     const { signal } = asked.controller;
     if (signal.aborted) return { decision: 'stopped' };
-    const handed = await this.#handedOver.pass(goal, messages);
+    const handed = await this.#passOn(goal, messages);
     if (handed !== undefined) return handed;
     await this.#judgeRules();
     // What was typed before a card was seen can't be meant for it.
@@ -138,6 +113,15 @@ export class AgentCoordinator {
     const result = await this.#run(route, messages, signal);
     if (result.decision !== 'handback') return result;
     return this.#handBack(route, messages, result, signal);
+  }
+
+  /** Where nothing can be handed over, not even the code for it is fetched. */
+  async #passOn(goal: string, messages: ChatMessage[]): Promise<TurnResult | undefined> {
+    const { handoff } = this.#options;
+    if (handoff === undefined) return undefined;
+    const { HandedOver: Passing } = await import('./handed-over.js');
+    this.#handedOver ??= new Passing(handoff);
+    return this.#handedOver.pass(goal, messages);
   }
 
   /** A pattern that a request could hang in is never tried on one that a visitor wrote. */
@@ -167,7 +151,7 @@ export class AgentCoordinator {
     // The conversation may only stay where it is for want of a better agent.
     const mayMove = decided?.via === 'sticky' && decided.awaited !== true;
     if (decided !== undefined && !mayMove) return decided;
-    const recognised = await recognisedBy(goal, this.#table, signal);
+    const recognised = await this.#recognisedBy(goal, signal);
     if (recognised !== undefined) return routed(goal, recognised, 'schema', this.#table);
     if (decided !== undefined) return decided;
     const { provider, fallback, descriptions = {} } = this.#options;
@@ -179,6 +163,13 @@ export class AgentCoordinator {
     return named === undefined
       ? routed(goal, fallback, 'fallback', this.#table)
       : routed(goal, named, 'model', this.#table);
+  }
+
+  /** Of several agents the only one whose tools speak of the request; the code for it comes with the first doubt. */
+  async #recognisedBy(goal: string, signal: AbortSignal): Promise<string | undefined> {
+    if (this.#table.agents.size < 2) return undefined;
+    const asking = await import('./recognise.js').catch(() => undefined);
+    return asking?.recognisedBy(goal, this.#table, signal);
   }
 
   async #run(route: RoutedTurn, messages: ChatMessage[], signal: AbortSignal): Promise<TurnResult> {

@@ -10,7 +10,6 @@ export async function recognisedBy(
   { agents }: RouteTable,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  if (agents.size < 2) return undefined;
   const votes = Array.from(agents, async ([name, agent]) => ({
     name,
     says: await recognises(agent, goal, signal),
