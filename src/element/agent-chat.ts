@@ -5,15 +5,16 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property, query, state } from 'lit/decorators.js';
 import type { Assistant, AssistantHost, AssistantLoader } from '../assistant/contract.js';
 import { shellStyles } from './agent-chat.styles.js';
+import { choicesOf, keepChoices, schemeOf, type Choices } from './choices.js';
 import { directionOf } from './direction.js';
 import { languageOf, namesIn, readConfig } from './host.js';
 import { icon } from './icons.js';
 import { launcherStrings } from './launcher-strings.js';
 import type { Opened } from './opened.js';
 import type { ResultRenderers } from './result-renderers.js';
-import type { Message, Strings } from './strings.js';
+import type { Strings } from './strings.js';
 import { tokens } from './tokens.styles.js';
-import { railOpen, rememberRailOpen } from './visitor-memory.js';
+import { hasJourney, railOpen, rememberRailOpen } from './visitor-memory.js';
 
 /**
  * A chat that acts on the page it stands on.
@@ -43,6 +44,8 @@ import { railOpen, rememberRailOpen } from './visitor-memory.js';
  * @csspart steps - The steps of a task.
  * @csspart notice - Consent, progress, who is talked to, what was learned.
  * @csspart conversations - The list of conversations.
+ * @csspart rules - What was learned.
+ * @csspart settings - Theme and language, for the visitor to choose.
  * @csspart thread - The scrolling conversation.
  * @csspart empty - The greeting.
  * @csspart example - A sentence that can be asked.
@@ -108,6 +111,8 @@ export class AgentChat extends LitElement {
   @property({ type: Number }) retention = 30;
   /** Tool sources, space-separated: `webmcp`, `forms` or `none`. */
   @property() tools: string | undefined;
+  /** What the visitor may set in the menu, space-separated: `theme`, `lang` or `none`. */
+  @property() settings = 'theme lang';
 
   /** Understands and acts. Without one the drop-in's is built on first open. */
   @property({ attribute: false }) assistant: Assistant | undefined;
@@ -126,6 +131,8 @@ export class AgentChat extends LitElement {
   @query('.frame') private readonly frame?: HTMLElement | null;
   @query('.launcher') private readonly launcher?: HTMLElement | null;
 
+  /** What the visitor chose in place of what the page says. */
+  #chosen: Choices = {};
   /** The opened half whose assistant was asked for since it was last shown. */
   #awake: Opened | undefined;
   #isDrawn = false;
@@ -188,6 +195,7 @@ export class AgentChat extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('user') || changed.has('storage') || changed.has('settings')) this.#recall();
     if (changed.has('strings') || changed.has('lang')) void this.#speak();
     const isReplaced = changed.has('assistant') || changed.has('user') || changed.has('config');
     if (isReplaced && this.opened !== undefined) this.#release();
@@ -225,6 +233,7 @@ export class AgentChat extends LitElement {
       imageHosts: this.imageHosts,
       close: () => this.hide(),
       download: () => this.opened?.download(this.export()),
+      settings: { page: this, chosen: this.#chosen, lang: this.#language(), choose: this.#choose },
     })}`;
   }
 
@@ -232,7 +241,8 @@ export class AgentChat extends LitElement {
     const { unread, failed, strings, heading } = this;
     const language = this.#language();
     const words = launcherStrings(language);
-    const label = heading || ownText(strings.launcher) || words.launcher;
+    const own = strings.launcher;
+    const label = heading || (typeof own === 'string' && own) || words.launcher;
     return html`<button
       class="launcher"
       part="launcher"
@@ -311,6 +321,25 @@ export class AgentChat extends LitElement {
     return opened;
   }
 
+  #recall(): void {
+    const { theme, lang } = this.#chosen;
+    this.#chosen = choicesOf(this);
+    if (this.#chosen.theme !== theme) this.style.colorScheme = schemeOf(this.#chosen);
+    if (this.#chosen.lang !== lang) void this.#speak();
+  }
+
+  /** Another language is another assistant's, which takes up what is kept of the conversation. */
+  readonly #choose = async (choices: Choices): Promise<void> => {
+    const { lang } = this.#chosen;
+    keepChoices(this, choices);
+    this.#recall();
+    const isKept = this.#built !== undefined && this.storage !== 'none';
+    if (this.#chosen.lang !== lang && isKept && this.opened?.isAtRest === true) this.#release();
+    const opened = await this.#load();
+    await this.updateComplete;
+    await opened?.focus();
+  };
+
   async #speak(): Promise<void> {
     await this.opened?.speak(this.#language(), this.strings);
     this.requestUpdate();
@@ -364,20 +393,6 @@ export class AgentChat extends LitElement {
   }
 
   #language(): string {
-    return this.lang || languageOf(this);
-  }
-}
-
-/** An owner's own word for a text without a number. */
-function ownText(message: Message | undefined): string {
-  return typeof message === 'string' ? message : '';
-}
-
-/** Whether the page before left a task that goes on here; the assistant notes it under this name. */
-function hasJourney(): boolean {
-  try {
-    return sessionStorage.getItem('agent-chat:journey') !== null;
-  } catch {
-    return false;
+    return this.#chosen.lang ?? (this.lang || languageOf(this));
   }
 }

@@ -101,7 +101,7 @@ export class KeptView implements Kept {
     void this.#with((conversations) => conversations.keepDraft(text));
   }
 
-  render(done: () => void): TemplateResult | typeof nothing {
+  render(done: () => void, erased: () => void): TemplateResult | typeof nothing {
     if (this.#shown === 'nothing') return nothing;
     const { locale, keeping } = this.#ports;
     return html`<agent-chat-conversation-list
@@ -110,6 +110,7 @@ export class KeptView implements Kept {
       .keeping=${keeping}
       .version=${this.#version}
       .erasing=${this.#shown === 'erase'}
+      .erased=${erased}
       .close=${() => {
         this.#showList('nothing');
         done();

@@ -5,8 +5,6 @@ const loaders = {
   turn: async (): Promise<void> => (await import('./turn-parts.js')).defineTurnParts(),
   /** Choices, notices, failures, evidence, late fields: most turns have none. */
   later: async (): Promise<void> => (await import('./later-parts.js')).defineLaterParts(),
-  /** The manager of what was learned. */
-  rules: async (): Promise<void> => (await import('./rule-parts.js')).defineRuleParts(),
 } as const satisfies Readonly<Record<string, () => Promise<void>>>;
 
 export type LatePart = keyof typeof loaders;

@@ -1,5 +1,5 @@
 // What loads after the first turn, or when a turn first needs it: choices, notices, failures,
-// evidence, late fields, the focus of what went. One line a part.
+// evidence, late fields, the owner's mistakes, the focus of what went. One line a part.
 
 import { define } from './part.js';
 import { AskCard } from './parts/ask-card.js';
@@ -8,6 +8,7 @@ import { Evidence } from './parts/evidence.js';
 import { FocusRescue } from './parts/focus-rescue.js';
 import { NoticeCard } from './parts/notice-card.js';
 import { LateFieldView } from './parts/late-field.js';
+import { ProblemList } from './parts/problem-list.js';
 import { ToolError } from './parts/tool-error.js';
 
 /** Registers the parts; safe to call often. */
@@ -17,6 +18,7 @@ export function defineLaterParts(): void {
   define('agent-chat-evidence', Evidence);
   define('agent-chat-focus-rescue', FocusRescue);
   define('agent-chat-notice', NoticeCard);
+  define('agent-chat-problems', ProblemList);
   define('agent-chat-late-field', LateFieldView);
   define('agent-chat-tool-error', ToolError);
 }

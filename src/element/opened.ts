@@ -29,7 +29,14 @@ export interface OpenedPorts {
 
 type PanelProperties = Pick<
   Panel,
-  'heading' | 'greeting' | 'placeholder' | 'renderers' | 'imageHosts' | 'close' | 'download'
+  | 'heading'
+  | 'greeting'
+  | 'placeholder'
+  | 'renderers'
+  | 'imageHosts'
+  | 'settings'
+  | 'close'
+  | 'download'
 > & { readonly mode: FrameState['mode']; readonly isShown: boolean };
 
 /** The opened half of one element. */
@@ -74,6 +81,12 @@ export class Opened {
     this.session.store.subscribe(() => this.#pointOut());
   }
 
+  /** Nothing is under way that another assistant could not take up. */
+  get isAtRest(): boolean {
+    const { busy, prompt } = this.session.store.state;
+    return !busy && prompt === undefined;
+  }
+
   /** The language in force. */
   get locale(): Locale {
     return this.#locale;
@@ -110,6 +123,7 @@ export class Opened {
         .close=${properties.close}
         .onCollapse=${this.#onCollapse}
         .download=${properties.download}
+        .settings=${properties.settings}
       ></agent-chat-panel>
     </div>`;
   }

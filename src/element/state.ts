@@ -109,8 +109,11 @@ export interface Kept {
   start(): void;
   /** The visitor reads what lies further back. */
   older(): void;
-  /** The list of conversations while it is open, in place of the thread; `done` is told of its end. */
-  render(done: () => void): TemplateResult | typeof nothing;
+  /**
+   * The list of conversations while it is open, in place of the thread. `done` is told of its end,
+   * `erased` that the visitor wants nothing kept.
+   */
+  render(done: () => void, erased: () => void): TemplateResult | typeof nothing;
 }
 
 /** The whole of what is shown. */

@@ -16,6 +16,7 @@ export const english = {
   newConversation: 'New conversation',
   download: 'Download conversation',
   learnedRules: 'What was learned',
+  settings: 'Settings',
   removeModel: 'Remove the model',
   resize: 'Resize',
   loadFailed: 'This part could not be loaded. Your text is kept.',

@@ -1,5 +1,5 @@
-// Small choices of the visitor that outlast a page: the rail's width, and whether it was open. Where
-// the browser keeps nothing, nothing is remembered. Knows no conversation.
+// Small choices of the visitor that outlast a page: the rail's width, whether it was open, the settings.
+// Where the browser keeps nothing, nothing is remembered. Knows no conversation.
 
 import type { AssistantHost } from '../assistant/contract.js';
 
@@ -25,12 +25,18 @@ export function rememberRailOpen(isOpen: boolean, storage: Storage): void {
   write('rail-open', String(isOpen), ofTab(storage));
 }
 
+/** Whether the page before left a task that goes on here; the assistant notes it under this name. */
+export function hasJourney(): boolean {
+  return read('journey', 'session') !== null;
+}
+
 /** Another tab is another page to read; a rail that was closed there says nothing about this one. */
 function ofTab(storage: Storage): Storage {
   return storage === 'none' ? 'none' : 'session';
 }
 
-function read(name: string, storage: Storage): string | null {
+/** What is remembered under a name. */
+export function read(name: string, storage: Storage): string | null {
   try {
     return areaOf(storage)?.getItem(`agent-chat:${name}`) ?? null;
   } catch {
@@ -38,9 +44,12 @@ function read(name: string, storage: Storage): string | null {
   }
 }
 
-function write(name: string, value: string, storage: Storage): void {
+/** Remembers it; `''` is nothing to remember. */
+export function write(name: string, value: string, storage: Storage): void {
   try {
-    areaOf(storage)?.setItem(`agent-chat:${name}`, value);
+    const area = areaOf(storage);
+    if (value === '') area?.removeItem(`agent-chat:${name}`);
+    else area?.setItem(`agent-chat:${name}`, value);
   } catch {
     // Blocked or full: the next page starts with the default.
   }

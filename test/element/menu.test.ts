@@ -17,9 +17,11 @@ describe('the menu', () => {
     await press('ArrowDown');
     assert.equal(focused(chat), 'Download conversation');
     await press('ArrowDown');
+    assert.equal(focused(chat), 'Settings');
+    await press('ArrowDown');
     assert.equal(focused(chat), 'New conversation');
     await press('End');
-    assert.equal(focused(chat), 'Download conversation');
+    assert.equal(focused(chat), 'Settings');
     await press('Escape');
     await settle();
     assert.equal(chat.findAll('[role=menu]').length, 0);

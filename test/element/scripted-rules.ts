@@ -87,8 +87,7 @@ export async function openManager(attributes: Readonly<Record<string, string>> =
   await until(() => chat.assistant.isAttached && chat.root.activeElement?.matches('.input'));
   await click(chat.find('agent-chat-menu button'));
   await until(() => chat.findAll('[role=menuitem]').length > 0);
-  await press('End');
-  await press('Enter');
+  await press('End', 'ArrowUp', 'Enter');
   await until(() => chat.findAll('.rule').length > 0);
   await settle();
   return { chat, rules };

@@ -98,6 +98,18 @@ describe('without a pointer', () => {
     await at(chat, 'Delete all my data');
   });
 
+  it('the settings are read as a form, and given up by Escape', async () => {
+    const chat = await open();
+    await tabTo(chat, 'Menu', 'Shift+Tab');
+    await press('Enter');
+    await at(chat, 'New conversation');
+    await press('End', 'Enter');
+    await at(chat, 'Back');
+    await reads('settings');
+    await press('Escape');
+    await at(chat, 'the text field');
+  });
+
   it('what was learned is found, edited and asked about by keys alone', async () => {
     const { chat } = await openManager();
     await at(chat, 'Back');

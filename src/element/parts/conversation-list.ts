@@ -18,6 +18,8 @@ export class ConversationList extends Part {
   /** The question whether everything shall go is open. */
   @property({ attribute: false }) erasing = false;
   @property({ attribute: false }) close: () => void = () => undefined;
+  /** Told that everything shall go. */
+  @property({ attribute: false }) erased: () => void = () => undefined;
 
   @state() private heads: readonly ConversationHead[] = [];
   /** The conversation whose title is being changed. */
@@ -128,7 +130,11 @@ export class ConversationList extends Part {
   }
 
   #renderSure(): TemplateResult {
-    const erase = this.#act((kept) => kept.eraseAll(), true);
+    const eraseAll = this.#act((kept) => kept.eraseAll(), true);
+    const erase = (): void => {
+      eraseAll();
+      this.erased();
+    };
     return html`<div role="alertdialog" aria-labelledby="erase-all" aria-describedby="erase-sure">
       <p id="erase-sure">${this.#words.eraseSure}</p>
       <button

@@ -61,20 +61,6 @@ export const panelStyles = css`
     gap: 12px;
     color: var(--_text);
   }
-  .owner {
-    margin: 0;
-    padding: 12px 16px;
-    border-block-end: 1px solid var(--_line);
-    background: var(--_danger-tint);
-    font-size: var(--_size-small);
-  }
-  .owner strong {
-    color: var(--_danger);
-  }
-  .owner ul {
-    margin: 4px 0 0;
-    padding-inline-start: 20px;
-  }
   .steps {
     display: grid;
     gap: 4px;

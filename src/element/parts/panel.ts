@@ -16,6 +16,8 @@ import { onFiles } from './file-drop.js';
 import { renderEmptyState } from './empty-state.js';
 import type { MenuEntry } from './menu.js';
 import type { MessageList } from './message-list.js';
+import type { SettingsDesk } from './settings.js';
+import type { View } from '../views.js';
 import { panelStyles } from './panel.styles.js';
 import { renderSteps } from './step-list.js';
 
@@ -33,10 +35,11 @@ export class Panel extends Part {
   @property({ attribute: false }) close: () => void = () => undefined;
   @property({ attribute: false }) onCollapse: (isCollapsed: boolean) => void = () => undefined;
   @property({ attribute: false }) download: () => void = () => undefined;
+  @property({ attribute: false }) settings: SettingsDesk | undefined;
 
   @state() private chat: ChatState = emptyState;
-  /** What was learned is shown in place of the thread. */
-  @state() private showsRules = false;
+  /** Shown in place of the thread. */
+  @state() private view: View | undefined;
   @query('agent-chat-composer') private readonly composer?: Composer | null;
   @query('agent-chat-message-list') private readonly list?: MessageList | null;
 
@@ -90,9 +93,10 @@ export class Panel extends Part {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('session') || this.#unsubscribe === undefined) this.#subscribe();
     this.#cardHadFocus = this.list?.card?.contains(this.#focused()) ?? false;
-    const { items, prompt, notices } = this.chat;
+    const { items, prompt, notices, problems } = this.chat;
     if (items.length > 0 || prompt !== undefined) void this.loadTurnParts();
-    const isLate = notices.length > 0 || items.some(({ kind }) => kind === 'error');
+    const isLate =
+      notices.length + problems.length > 0 || items.some(({ kind }) => kind === 'error');
     if (isLate) void this.#load('later');
   }
 
@@ -164,11 +168,19 @@ export class Panel extends Part {
 
   protected override render(): TemplateResult {
     const { chat, locale } = this;
-    const kept = chat.kept?.render(() => this.focus()) ?? nothing;
-    const list = this.showsRules ? this.#renderRules() : kept;
+    const kept = chat.kept?.render(this.#closeView, this.#onErased) ?? nothing;
+    const list = this.view?.(this, chat, this.#closeView) ?? kept;
     return html`
-      ${this.#renderHeader()} ${this.#renderProblems()} ${this.#renderStatus()}
-      ${this.#renderLoadFailure()} ${renderSteps(chat.steps, locale)}
+      ${this.#renderHeader()}
+      ${
+        chat.problems.length === 0
+          ? nothing
+          : html`<agent-chat-problems
+              .locale=${locale}
+              .problems=${chat.problems}
+            ></agent-chat-problems>`
+      }
+      ${this.#renderStatus()} ${this.#renderLoadFailure()} ${renderSteps(chat.steps, locale)}
       ${chat.notices.map(
         (notice) =>
           html`<agent-chat-notice
@@ -276,7 +288,10 @@ export class Panel extends Part {
       { label: locale.text('download'), run: this.download },
       ...(this.chat.rules === undefined
         ? []
-        : [{ label: locale.text('learnedRules'), run: () => void this.#showRules() }]),
+        : [{ label: locale.text('learnedRules'), run: () => void this.#show('rules') }]),
+      ...(this.settings?.page.settings === 'none'
+        ? []
+        : [{ label: locale.text('settings'), run: () => void this.#show('settings') }]),
       ...(kept?.lastEntries ?? []),
       ...(model === undefined ? [] : [this.#removal()]),
     ];
@@ -287,35 +302,22 @@ export class Panel extends Part {
     return { label: this.locale.text('removeModel'), run };
   }
 
-  async #showRules(): Promise<void> {
-    await this.#load('rules');
-    this.showsRules = true;
+  async #show(name: 'rules' | 'settings'): Promise<void> {
+    try {
+      const { loadView } = await import('../views.js');
+      this.view = await loadView(name);
+    } catch {
+      this.session?.store.update({ loadFailed: true });
+    }
   }
 
-  #renderRules(): TemplateResult {
-    const close = (): void => {
-      this.showsRules = false;
-      this.focus();
-    };
-    return html`<agent-chat-rules
-      .locale=${this.locale}
-      .open=${this.chat.rules}
-      .close=${close}
-    ></agent-chat-rules>`;
-  }
+  /** With all other data, the choices go. */
+  readonly #onErased = (): void => void this.settings?.choose({});
 
-  #renderProblems(): TemplateResult | typeof nothing {
-    const { problems } = this.chat;
-    if (problems.length === 0) return nothing;
-    return html`<div class="owner" part="problems" role="alert">
-      <strong>${this.locale.text('configProblem')}</strong>
-      <ul>
-        ${problems.map(
-          ({ path, expected }) => html`<li><code>${path || '·'}</code> ${expected}</li>`,
-        )}
-      </ul>
-    </div>`;
-  }
+  readonly #closeView = (): void => {
+    this.view = undefined;
+    this.focus();
+  };
 
   #renderStatus(): TemplateResult | typeof nothing {
     const { text, isError } = this.chat.status;

@@ -20,6 +20,7 @@ export const strings: Strings = {
   newConversation: 'محادثة جديدة',
   download: 'تنزيل المحادثة',
   learnedRules: 'ما تم تعلّمه',
+  settings: 'الإعدادات',
   removeModel: 'إزالة النموذج',
   resize: 'تغيير العرض',
   loadFailed: 'تعذّر تحميل هذا الجزء. نصّك محفوظ.',

@@ -13,6 +13,7 @@ export const strings: Strings = {
   newConversation: 'Neue Unterhaltung',
   download: 'Unterhaltung herunterladen',
   learnedRules: 'Gelerntes',
+  settings: 'Einstellungen',
   removeModel: 'Modell entfernen',
   resize: 'Größe ändern',
   loadFailed: 'Dieser Teil konnte nicht geladen werden. Ihr Text bleibt erhalten.',

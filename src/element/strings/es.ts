@@ -13,6 +13,7 @@ export const strings: Strings = {
   newConversation: 'Nueva conversación',
   download: 'Descargar la conversación',
   learnedRules: 'Lo aprendido',
+  settings: 'Ajustes',
   removeModel: 'Quitar el modelo',
   resize: 'Cambiar el tamaño',
   loadFailed: 'No se ha podido cargar esta parte. Tu texto se conserva.',

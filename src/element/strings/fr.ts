@@ -13,6 +13,7 @@ export const strings: Strings = {
   newConversation: 'Nouvelle conversation',
   download: 'Télécharger la conversation',
   learnedRules: 'Ce qui a été appris',
+  settings: 'Réglages',
   removeModel: 'Supprimer le modèle',
   resize: 'Redimensionner',
   loadFailed: 'Cette partie n’a pas pu être chargée. Votre texte est conservé.',

@@ -17,6 +17,7 @@ export const strings: Strings = {
   newConversation: 'שיחה חדשה',
   download: 'הורדת השיחה',
   learnedRules: 'מה נלמד',
+  settings: 'הגדרות',
   removeModel: 'הסרת המודל',
   resize: 'שינוי רוחב',
   loadFailed: 'לא ניתן היה לטעון את החלק הזה. הטקסט שלכם נשמר.',

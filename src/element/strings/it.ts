@@ -13,6 +13,7 @@ export const strings: Strings = {
   newConversation: 'Nuova conversazione',
   download: 'Scarica la conversazione',
   learnedRules: 'Cosa è stato imparato',
+  settings: 'Impostazioni',
   removeModel: 'Rimuovi il modello',
   resize: 'Ridimensiona',
   loadFailed: 'Non è stato possibile caricare questa parte. Il testo è conservato.',

@@ -13,6 +13,7 @@ export const strings: Strings = {
   newConversation: '新しい会話',
   download: '会話をダウンロード',
   learnedRules: '学習した内容',
+  settings: '設定',
   removeModel: 'モデルを削除',
   resize: '幅を変更',
   loadFailed: 'この部分を読み込めませんでした。入力内容は残っています。',

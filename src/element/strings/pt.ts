@@ -13,6 +13,7 @@ export const strings: Strings = {
   newConversation: 'Nova conversa',
   download: 'Transferir a conversa',
   learnedRules: 'O que foi aprendido',
+  settings: 'Definições',
   removeModel: 'Remover o modelo',
   resize: 'Redimensionar',
   loadFailed: 'Não foi possível carregar esta parte. O seu texto está guardado.',

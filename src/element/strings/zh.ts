@@ -13,6 +13,7 @@ export const strings: Strings = {
   newConversation: '新对话',
   download: '下载对话',
   learnedRules: '已学会的内容',
+  settings: '设置',
   removeModel: '移除模型',
   resize: '调整宽度',
   loadFailed: '此部分无法加载。您的文字已保留。',

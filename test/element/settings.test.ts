@@ -1,0 +1,168 @@
+// The settings: what the visitor chooses for themselves, and what the owner leaves to them.
+
+import { languages } from '../../src/element/setting-strings.js';
+import { loadPack } from '../../src/element/packs.js';
+import { english } from '../../src/element/strings.js';
+import { loadAssistant } from '../../src/assistant/load.js';
+import { AgentChat } from '../../src/element.js';
+import { assert } from './assert.js';
+import { violations } from './axe-violations.js';
+import { click, press, type } from './input.js';
+import { open, place, settle, until, type Mounted } from './mount.js';
+
+afterEach(() => {
+  AgentChat.loadAssistant = undefined;
+});
+
+const menuButton = ({ find }: Mounted): HTMLElement => find('agent-chat-menu button');
+
+/** The names of the menu's lines. */
+async function openMenu(chat: Mounted): Promise<readonly string[]> {
+  await click(menuButton(chat));
+  await until(() => chat.findAll('[role=menuitem]').length > 0);
+  return chat.findAll('[role=menuitem]').map(({ innerText }) => innerText.trim());
+}
+
+async function openSettings(chat: Mounted, name = 'Settings'): Promise<void> {
+  await openMenu(chat);
+  await click(chat.button(name));
+  await until(() => chat.findAll('.settings').length === 1);
+  await until(() => chat.root.activeElement?.matches('.settings-back'));
+}
+
+const isErasing = ({ innerText }: HTMLElement): boolean =>
+  innerText.trim() === 'Delete all my data';
+
+const scheme = ({ element }: Mounted): string => getComputedStyle(element).colorScheme;
+
+async function choose(chat: Mounted, chosen: { theme?: string; lang?: string }): Promise<void> {
+  await openSettings(chat);
+  if (chosen.theme !== undefined) await click(chat.find(`input[value=${chosen.theme}]`));
+  const select = chat.find('.settings select');
+  if (select instanceof HTMLSelectElement && chosen.lang !== undefined) select.value = chosen.lang;
+  await click(chat.find('.settings .primary'));
+  await until(() => chat.findAll('.settings').length === 0);
+}
+
+describe('the settings', () => {
+  it('change the theme at once, for this visitor and the next page, and not the attribute', async () => {
+    const chat = await open({ user: 'ada', theme: 'light' });
+    assert.equal(scheme(chat), 'light');
+    await choose(chat, { theme: 'dark' });
+    await until(() => scheme(chat) === 'dark');
+    await until(() => chat.root.activeElement?.matches('.input'));
+    assert.equal(chat.element.theme, 'light');
+    const next = await open({ user: 'ada', theme: 'light' });
+    assert.equal(scheme(next), 'dark');
+    const other = await open({ user: 'eve', theme: 'light' });
+    assert.equal(scheme(other), 'light');
+    other.element.user = 'ada';
+    await until(() => scheme(other) === 'dark');
+    other.element.user = 'eve';
+    await until(() => scheme(other) === 'light');
+  });
+
+  it('are by keyboard alone, and leave everything as it was on Escape', async () => {
+    const chat = await open({ theme: 'light' });
+    menuButton(chat).focus();
+    await press('Enter');
+    await until(() => chat.findAll('[role=menuitem]').length > 0);
+    await press('End', 'Enter');
+    await until(() => chat.root.activeElement?.matches('.settings-back'));
+    await press('Tab', 'ArrowDown', 'Escape');
+    await until(() => chat.root.activeElement?.matches('.input'));
+    assert.equal(scheme(chat), 'light');
+    assert.equal(chat.element.open, true);
+  });
+
+  it('speak another language, the launcher of the next page included', async () => {
+    const chat = await open();
+    await choose(chat, { lang: 'de' });
+    await until(() => menuButton(chat).ariaLabel === 'Menü');
+    await openSettings(chat, 'Einstellungen');
+    const next = place();
+    await next.element.updateComplete;
+    assert.equal(next.find('.launcher').innerText.trim(), 'Fragen');
+  });
+
+  it('are not remembered where nothing is kept', async () => {
+    const chat = await open({ theme: 'light', storage: 'none' });
+    await choose(chat, { theme: 'dark' });
+    await settle();
+    const next = await open({ theme: 'light', storage: 'none' });
+    assert.equal(scheme(next), 'light');
+  });
+
+  it('are the owner’s to leave out, in part or as a whole', async () => {
+    localStorage.setItem('agent-chat:settings:', 'dark fr');
+    const some = await open({ settings: 'lang', theme: 'light', lang: 'en' });
+    assert.equal(scheme(some), 'light');
+    assert.equal(menuButton(some).ariaLabel, 'Menu');
+    some.element.remove();
+    const none = await open({ settings: 'none', theme: 'light', lang: 'en' });
+    assert.equal(scheme(none), 'light');
+    assert.ok(!(await openMenu(none)).includes('Settings'));
+  });
+
+  it('go with all other data', async () => {
+    AgentChat.loadAssistant = loadAssistant;
+    const chat = place({ theme: 'light' });
+    chat.element.assistant = undefined;
+    await chat.element.updateComplete;
+    chat.element.show();
+    await until(() => chat.root.activeElement?.matches('.input'));
+    await choose(chat, { theme: 'dark' });
+    await until(() => scheme(chat) === 'dark');
+    await openMenu(chat);
+    await until(() => chat.findAll('[role=menuitem]').some(isErasing));
+    await click(chat.button('Delete all my data'));
+    await until(() => chat.findAll('.danger').length === 1);
+    await click(chat.find('.danger'));
+    await until(() => scheme(chat) === 'light');
+    assert.equal(localStorage.getItem('agent-chat:settings:'), null);
+  });
+
+  it('have another assistant speak the other language, with what was said kept', async () => {
+    AgentChat.loadAssistant = loadAssistant;
+    const chat = place({ user: `settings-${Date.now()}`, tools: 'none' });
+    chat.element.assistant = undefined;
+    await chat.element.updateComplete;
+    chat.element.show();
+    await until(() => chat.root.activeElement?.matches('.input'));
+    await type('hello there');
+    await press('Enter');
+    await until(() => chat.findAll('agent-chat-bubble').length > 0);
+    await settle(20);
+    await choose(chat, { lang: 'fr' });
+    await until(() => chat.findAll('.frame[lang=fr]').length === 1);
+    await until(() => chat.findAll('.user-text').length === 1);
+    await until(() => chat.root.activeElement?.matches('.input'));
+    const before = chat.findAll('agent-chat-bubble').length;
+    await type('bonjour');
+    await press('Enter');
+    await until(() => chat.findAll('agent-chat-bubble').length > before);
+    const answers = chat.findAll('agent-chat-bubble').map(({ innerText }) => innerText);
+    assert.ok(answers.at(-1) !== answers[0], answers.at(-1));
+  });
+
+  for (const attributes of [
+    { theme: 'light', lang: 'en' },
+    { theme: 'dark', lang: 'en' },
+    { theme: 'light', lang: 'ar' },
+  ]) {
+    it(`leave axe nothing to say, ${attributes.theme}, ${attributes.lang}`, async () => {
+      const chat = await open(attributes);
+      await openSettings(chat, attributes.lang === 'ar' ? 'الإعدادات' : 'Settings');
+      assert.deepEqual(await violations(chat), []);
+    });
+  }
+
+  it('offer every language that has a pack, by the name it has for itself', async () => {
+    for (const [tag, name] of Object.entries(languages)) {
+      const pack = await loadPack(tag);
+      assert.equal(tag === 'en' || pack !== english, true);
+      const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? '';
+      assert.equal(own.toLowerCase(), name.toLowerCase());
+    }
+  });
+});
