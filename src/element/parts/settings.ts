@@ -85,7 +85,7 @@ class SettingsView extends Part {
             html`<option
               value=${tag}
               lang=${tag}
-              label=${name}
+              .textContent=${name}
               ?selected=${tag === languageIn(lang)}
             ></option>`,
         )}
