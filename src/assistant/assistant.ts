@@ -15,6 +15,7 @@ import type {
   Suggestion,
   SuggestOptions,
 } from './contract.js';
+import { agentTitle } from './agent-title.js';
 import { checkOptions } from './check-options.js';
 import { endpointsOf } from './endpoints.js';
 import { fetchText } from './fetch-text.js';
@@ -98,7 +99,9 @@ class WiredAssistant implements AssistantWithAgents {
     this.#relay = new RendererRelay({
       thread: this.#thread,
       onMessage: ({ role, text }) => this.#events.emit({ type: 'message', role, text }),
-      agent: () => this.#desk.current?.target?.name ?? this.#working?.agent,
+      agent: () =>
+        this.#desk.current?.target?.name ??
+        (this.#working && agentTitle(this.#working.agent, this.#agents)),
       onCard: (card) => this.keeping?.current?.keepCard(card, this.#working),
     });
     this.keeping = this.#keepingOf(options, now);

@@ -17,6 +17,7 @@ const address = (what: string, schemes: readonly string[]): z.ZodMiniString => {
 
 const Agent = z.strictObject(
   {
+    title: z.optional(text('a name for the visitor')),
     description: z.optional(text('a sentence that says what the agent is for')),
     grammar: z.optional(
       z.union([text('a URL'), z.looseObject({})], 'the URL of an .ag.json file, or its content'),
@@ -25,7 +26,7 @@ const Agent = z.strictObject(
       z.array(text('the name of a tool, with * for any characters'), 'a list of tool names'),
     ),
   },
-  'an agent: { "description", "grammar", "tools" }',
+  'an agent: { "title", "description", "grammar", "tools" }',
 );
 
 const Rule = z.strictObject(

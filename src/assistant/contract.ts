@@ -46,6 +46,8 @@ export type AssistantEvent =
   | {
       readonly type: 'route';
       readonly agent: string;
+      /** The agent's title, for people. */
+      readonly name: string;
       readonly via: string;
       readonly goal: string;
       /** The text answers an open question of this agent: it is no request of its own. */

@@ -68,7 +68,7 @@ function agentHarnesses(
   // What hands over comes first: no tool of the page may pass for it.
   const page = ports.desk === undefined ? ports.sources : [ports.desk.source, ...ports.sources];
   return (name, renderer) => {
-    const { description } = ports.agents[name] ?? {};
+    const { title, description } = ports.agents[name] ?? {};
     const { own, names } = toolsOf(ports.agents[name] ?? {});
     const sources = own.length > 0 ? [memorySource(own), ...page] : page;
     const settings = {
@@ -83,7 +83,8 @@ function agentHarnesses(
       lazySchemaInterpreter(settings),
       ...(model === undefined ? [] : [model.interpreter({ description, loadCompiler })]),
     ];
-    return new AgentHarness({ ...shared, name, renderer, sources, tools: names, interpreters });
+    const named = { ...shared, name, ...(title !== undefined && { title }) };
+    return new AgentHarness({ ...named, renderer, sources, tools: names, interpreters });
   };
 }
 

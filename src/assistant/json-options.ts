@@ -152,8 +152,9 @@ function readOwnModel(value: unknown): WebLlmModel {
 
 function readAgents(value: unknown): Readonly<Record<string, AgentOptions>> {
   const agents = Object.entries(readObject(value)).map(([name, agent]) => {
-    const members = new Members(agent, ['description', 'grammar', 'tools']);
+    const members = new Members(agent, ['title', 'description', 'grammar', 'tools']);
     const options: AgentOptions = {
+      title: members.optional('title', readText),
       description: members.optional('description', readText),
       grammar: members.optional('grammar', (grammar) =>
         typeof grammar === 'string' ? readText(grammar) : readObject(grammar),

@@ -12,6 +12,8 @@ import type { ModelOptions } from './model-options.js';
 
 /** One agent: a few tools and what people say to use them. */
 export interface AgentOptions {
+  /** What the visitor reads where it is named. Default: its name made readable, "Support desk" for `support_desk`. */
+  readonly title?: string;
   /** What it is for, in a few words; decides between agents and may be shown. */
   readonly description?: string;
   /**

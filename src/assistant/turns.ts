@@ -7,6 +7,7 @@ import type { Journey, JourneyPort } from '../harness/ports/journeys.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { Tool, ToolSource } from '../tools/types.js';
+import { agentTitle } from './agent-title.js';
 import type { AssistantEvent, DeviceModels, SendOptions } from './contract.js';
 import type { Grammars } from './grammars.js';
 import type { HandoffDesk } from './handoff.js';
@@ -86,7 +87,14 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     },
     onWarning: ports.onWarning,
     onRoute: ({ agent, via, goal, awaited }) =>
-      ports.emit({ type: 'route', agent, via, goal, ...(awaited && { awaited }) }),
+      ports.emit({
+        type: 'route',
+        agent,
+        name: agentTitle(agent, agents),
+        via,
+        goal,
+        ...(awaited && { awaited }),
+      }),
   });
   const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
   const tasks = new OpenTasks(ports.renderer);

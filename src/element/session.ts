@@ -203,7 +203,7 @@ export class Session {
     this.#release = [
       assistant.attach(this.renderer),
       assistant.subscribe((event) => {
-        if (event.type === 'route') this.renderer.routedTo(event.agent);
+        if (event.type === 'route') this.renderer.routedTo(event.name);
         if (event.type === 'handoff') {
           this.renderer.handedTo(event.active ? event.name : undefined);
         }

@@ -20,6 +20,8 @@ import type { ChatMessage, Stage } from './types.js';
 
 export interface Environment {
   readonly agent: string;
+  /** For people. */
+  readonly title: string;
   readonly toolbox: Toolbox;
   readonly interpreters: readonly Interpreter[];
   readonly renderer: SafeRenderer;

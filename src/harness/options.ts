@@ -4,6 +4,7 @@ import { hasPatterns, loadSchemaCompiler } from '../base/json-schema.js';
 import type { LoadSchemaCompiler, SchemaCompiler } from '../base/json-schema.js';
 import type { JsonObject } from '../base/json.js';
 import type { Tool, ToolSource } from '../tools/types.js';
+import { readableName } from '../base/text.js';
 import { backReferences } from './recall/back-reference.js';
 import { CallRunner } from './call-runner.js';
 import type { Recogniser } from './coerce.js';
@@ -24,6 +25,8 @@ import { Toolbox } from './toolbox.js';
 
 export interface AgentHarnessOptions {
   readonly name: string;
+  /** What a person reads where the agent is named. Default: its name made readable. */
+  readonly title?: string;
   readonly renderer: HarnessRenderer;
   /** Where the tools come from; listed anew each turn. */
   readonly sources: readonly ToolSource[];
@@ -79,6 +82,7 @@ export function environmentOf(
   return {
     asked,
     agent: options.name,
+    title: options.title ?? readableName(options.name),
     toolbox: new Toolbox({ sources: options.sources, names: options.tools, onWarning }),
     interpreters: [
       backReferences({ recall, recognise, strings }),

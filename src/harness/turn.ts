@@ -2,7 +2,6 @@
 // another, and a model may go on from their answers. Exactly one result, whatever fails.
 
 import { messageOf, thrownAs } from '../base/errors.js';
-import { readableName } from '../base/text.js';
 import type { Tool } from '../tools/types.js';
 import { performCall } from './call.js';
 import { Aborted, untilAborted } from './deferred.js';
@@ -20,7 +19,7 @@ import { appendUser, say } from './user-message.js';
 export async function playTurn(turn: Turn, routed: boolean): Promise<TurnResult> {
   try {
     appendUser(turn.goal, turn.messages, turn.env.renderer);
-    if (routed) turn.env.steps.begin('route', readableName(turn.env.agent)).end('done');
+    if (routed) turn.env.steps.begin('route', turn.env.title).end('done');
     return await converse(turn);
   } catch (error) {
     if (thrownAs(error, Aborted)) return { decision: 'stopped' };

@@ -122,7 +122,7 @@ describe('a reload', () => {
     assert.ok(restored?.kind === 'restored');
     const answers = restored.entries.filter(({ kind }) => kind === 'assistant');
     assert.ok(answers.length > 0);
-    for (const entry of answers) assert.ok(entry.kind === 'assistant' && entry.agent === 'shop');
+    for (const entry of answers) assert.ok(entry.kind === 'assistant' && entry.agent === 'Shop');
   });
 
   test('with a card that was filled in for a read asks, and runs nothing before a press', async () => {

@@ -8,9 +8,6 @@ import { AgentHarness } from '../../src/harness/harness.js';
 import type { Interpreter } from '../../src/harness/ports/interpreter.js';
 import { Recall } from '../../src/harness/recall/recall.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
-// Fetched when it is needed; here it must come within a turn of the fake clock.
-import '../../src/harness/cards/choose.js';
-import '../../src/harness/router/classify.js';
 import { AgentCoordinator } from '../../src/harness/router/coordinator.js';
 import type { ChatMessage, TurnResult } from '../../src/harness/types.js';
 import { grammarInterpreter } from '../../src/interpreters/grammar.js';
@@ -21,6 +18,13 @@ import { FakeClock } from './fake-clock.js';
 import { readObject } from './script.js';
 import type { Reply, Script, ScriptedAgent } from './script.js';
 import { definitions } from './tools.js';
+
+/** The code that turns may fetch, in the order in which one turn would. */
+const fetchedOnTheWay: readonly (() => Promise<unknown>)[] = [
+  () => import('../../src/harness/router/recognise.js'),
+  () => import('../../src/harness/router/classify.js'),
+  () => import('../../src/harness/cards/choose.js'),
+];
 
 /** Renderer calls that only conversations about them draw. */
 const quiet = ['trace', 'step ', 'can stop', 'cannot stop'];
@@ -68,9 +72,11 @@ export class Scene {
     else if (line.startsWith('!')) this.#press(rest);
     else if (line.startsWith('~')) this.clock.advance(Number.parseFloat(rest) * 1000);
     else this.#happen(rest);
-    await standstill();
     // What a turn fetches on its way comes in the order in which it was asked for.
-    await import('../../src/harness/router/classify.js');
+    for (const fetched of fetchedOnTheWay) {
+      await standstill();
+      await fetched();
+    }
     await standstill();
     if (this.#shown.includes('transcript')) this.#showTranscript();
     return this.#lines;

@@ -98,8 +98,9 @@ describe('the shell', () => {
     const routed = new Promise<CustomEvent>((resolve) =>
       document.addEventListener('agent-route', resolve, { once: true }),
     );
-    chat.assistant.emit({ type: 'route', agent: 'shop', via: 'rules', goal: 'mugs' });
-    assert.deepEqual((await routed).detail, { agent: 'shop', via: 'rules', goal: 'mugs' });
+    const detail = { agent: 'shop', name: 'Shop', via: 'rules', goal: 'mugs' };
+    chat.assistant.emit({ type: 'route', ...detail });
+    assert.deepEqual((await routed).detail, detail);
   });
 
   it('lets the page prevent a call', async () => {

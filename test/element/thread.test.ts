@@ -305,7 +305,13 @@ describe('answers of several agents', () => {
   it('say whose they are, and one agent alone is not named', async () => {
     const chat = await open();
     const route = (agent: string): void =>
-      chat.assistant.emit({ type: 'route', agent, via: 'rule', goal: '' });
+      chat.assistant.emit({
+        type: 'route',
+        agent: agent.toLowerCase(),
+        name: agent,
+        via: 'rule',
+        goal: '',
+      });
     route('Shop');
     chat.assistant.renderer.message('assistant', 'We have mugs.');
     await settle();
@@ -318,7 +324,7 @@ describe('answers of several agents', () => {
 
   it('are not those of a person who took over: these bear the name of who wrote them', async () => {
     const chat = await open();
-    chat.assistant.emit({ type: 'route', agent: 'Shop', via: 'rule', goal: '' });
+    chat.assistant.emit({ type: 'route', agent: 'shop', name: 'Shop', via: 'rule', goal: '' });
     chat.assistant.emit({ type: 'handoff', active: true, name: 'Our support' });
     chat.assistant.renderer.message('assistant', 'I am Mara.');
     chat.assistant.emit({ type: 'handoff', active: false, name: 'Our support' });

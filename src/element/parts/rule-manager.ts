@@ -3,6 +3,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { readableName } from '../../base/text.js';
 import type { LearnedRule, Rules, TakeBack, TriedSentence } from '../../assistant/contract.js';
 import { controls } from '../controls.styles.js';
 import { iconButton } from '../icons.js';
@@ -89,7 +90,8 @@ export class RuleManager extends Part {
         ${this.answers?.map(
           ({ agent, does, values, rules }) =>
             html`<p>
-              <strong dir="auto">${does}</strong> (${agent}) <code dir="ltr">${values}</code>
+              <strong dir="auto">${does}</strong> (${readableName(agent)})
+              <code dir="ltr">${values}</code>
               ${rules.length === 0 ? words.byPage : nothing}
             </p>`,
         )}
@@ -143,7 +145,7 @@ export class RuleManager extends Part {
       imported: words.originImported,
     };
     const about = [
-      agent,
+      readableName(agent),
       origins[origin],
       filled(words.hits, { count: hits }, this.locale.tag),
       new Date(at).toLocaleDateString(this.locale.tag, { dateStyle: 'medium' }),
