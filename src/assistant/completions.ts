@@ -4,9 +4,10 @@
 import type { Suggestion, SuggestOptions } from './contract.js';
 import { CompletionSession, type SessionResult } from '../grammar/complete/session.js';
 import type { CompletionOptions, CompletionProperty } from '../grammar/complete/result.js';
-import type { SeparatorMode } from '../grammar/complete/separators.js';
+import { separated, type SeparatorMode } from '../grammar/complete/separators.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import { isJsonObject } from '../base/json.js';
+import { LookAhead } from './look-ahead.js';
 import { distinctSuggestions } from './suggestions.js';
 
 /**
@@ -19,18 +20,16 @@ export type SlotCompleter = (
 ) => readonly string[] | Promise<readonly string[]>;
 
 export interface CompletionsOptions {
-  /** Settings of matching, asked with each keystroke: entities may arrive late. */
+  /** Settings of matching, asked once for each grammar: entities that arrive late are seen all the same. */
   readonly settings: () => CompletionOptions;
   readonly slots: Readonly<Record<string, SlotCompleter>>;
 }
-
-/** Words that go on by themselves are added while there is only one way, up to this many. */
-const LOOK_AHEAD = 3;
 
 /** One grammar's composer: what goes on from the text, and what the text's last part may still become. */
 interface Sessions {
   readonly forward: CompletionSession;
   readonly backward: CompletionSession;
+  readonly ahead: LookAhead;
 }
 
 /** Sessions by grammar, so that a keystroke reuses the work of the one before. */
@@ -49,69 +48,34 @@ export class Completions {
     { signal, limit = Infinity }: SuggestOptions,
   ): Promise<readonly Suggestion[]> {
     if (text.trim() === '') return [];
-    const all = grammars.map((grammar) => ({ grammar, results: this.#results(text, grammar) }));
+    const all = grammars.map((grammar) => {
+      const sessions = this.#sessionsOf(grammar);
+      return { sessions, results: resultsOf(text, sessions) };
+    });
     const reach = all.map(({ results: [forward] }) => forward.result.matchedPrefixLength);
     const furthest = Math.max(0, ...reach);
     const best = all.filter((_, index) => reach[index] === furthest);
-    const words = best.flatMap(({ grammar, results }) =>
-      results.flatMap((result) => this.#words(text, grammar, result, limit)),
-    );
+    const words = best.flatMap(({ sessions: { ahead }, results }) => {
+      ahead.begin();
+      return results.flatMap((result) => wordsOf(text, result, ahead, limit));
+    });
     const values = await Promise.all(
       best.flatMap(({ results }) => results.map((result) => this.#values(text, result, signal))),
     );
     return distinctSuggestions([...values.flat(), ...words]).slice(0, limit);
   }
 
-  /** Forward; and backward too inside a free text, which may be a slot's value or a word half typed. */
-  #results(text: string, grammar: Grammar): readonly [SessionResult, ...SessionResult[]] {
-    const sessions = this.#sessions.get(grammar) ?? this.#open(grammar);
-    this.#sessions.set(grammar, sessions);
-    const forward = sessions.forward.update(text);
-    const { openWildcard, directionSensitive } = forward.result;
-    if (!openWildcard || !directionSensitive) return [forward];
-    const backward = sessions.backward.update(text);
-    return backward.fitting.length > 0 && backward.typed !== ''
-      ? [{ ...forward, fitting: [] }, backward]
-      : [forward, backward];
-  }
-
-  #open(grammar: Grammar): Sessions {
+  #sessionsOf(grammar: Grammar): Sessions {
+    const known = this.#sessions.get(grammar);
+    if (known !== undefined) return known;
     const options = this.#options.settings();
-    return {
+    const sessions = {
       forward: new CompletionSession(() => grammar, options),
       backward: new CompletionSession(() => grammar, { ...options, direction: 'backward' }),
+      ahead: new LookAhead(grammar, options),
     };
-  }
-
-  /** No more than `limit`: a letter may begin a thousand words, and each is looked ahead from. */
-  #words(
-    text: string,
-    grammar: Grammar,
-    { result, fitting, typed }: SessionResult,
-    limit: number,
-  ): Suggestion[] {
-    return fitting
-      .filter((word) => word.length > typed.length)
-      .slice(0, limit)
-      .map((word) => {
-        const mode = modeOf(word, result.groups);
-        const start = typed === '' ? joined(text, mode) : text.slice(0, text.length - typed.length);
-        return suggestion(text, this.#extended(grammar, start + word, typed, start.length));
-      });
-  }
-
-  /** `sentence` with the words that must follow, keeping what is typed as it was typed. */
-  #extended(grammar: Grammar, sentence: string, typed: string, at: number): string {
-    let whole = sentence.slice(0, at) + typed + sentence.slice(at + typed.length);
-    const session = new CompletionSession(() => grammar, this.#options.settings());
-    for (let words = 1; words < LOOK_AHEAD; words += 1) {
-      const { result } = session.update(whole);
-      const [next, ...others] = result.completions;
-      const certain = result.matchedPrefixLength === whole.length && result.closedSet;
-      if (!certain || next === undefined || others.length > 0) break;
-      whole = joined(whole, result.separatorMode) + next;
-    }
-    return whole;
+    this.#sessions.set(grammar, sessions);
+    return sessions;
   }
 
   async #values(
@@ -123,7 +87,7 @@ export class Completions {
       result.properties.map(async (property) => {
         const named = this.#completerOf(property);
         if (!named) return [];
-        const start = joined(text.slice(0, result.matchedPrefixLength), result.separatorMode);
+        const start = separated(text.slice(0, result.matchedPrefixLength), result.separatorMode);
         const typed = text.slice(result.matchedPrefixLength).trimStart();
         const values = await offered(named.completer, typed, signal);
         return values.map((value) => ({
@@ -152,6 +116,35 @@ export class Completions {
   }
 }
 
+/** Forward; and backward too inside a free text, which may be a slot's value or a word half typed. */
+function resultsOf(text: string, sessions: Sessions): readonly [SessionResult, ...SessionResult[]] {
+  const forward = sessions.forward.update(text);
+  const { openWildcard, directionSensitive } = forward.result;
+  if (!openWildcard || !directionSensitive) return [forward];
+  const backward = sessions.backward.update(text);
+  return backward.fitting.length > 0 && backward.typed !== ''
+    ? [{ ...forward, fitting: [] }, backward]
+    : [forward, backward];
+}
+
+/** No more than `limit`: a letter may begin a thousand words, and each is looked ahead from. */
+function wordsOf(
+  text: string,
+  { result, fitting, typed }: SessionResult,
+  ahead: LookAhead,
+  limit: number,
+): Suggestion[] {
+  return fitting
+    .filter((word) => word.length > typed.length)
+    .slice(0, limit)
+    .map((word) => {
+      const mode = modeOf(word, result.groups);
+      const start = typed === '' ? separated(text, mode) : text.slice(0, -typed.length);
+      // What is typed stays as it was typed.
+      return suggestion(text, ahead.from(start + typed + word.slice(typed.length)));
+    });
+}
+
 async function offered(
   completer: SlotCompleter,
   typed: string,
@@ -169,13 +162,6 @@ async function offered(
 function modeOf(word: string, groups: SessionResult['result']['groups']): SeparatorMode {
   const group = groups.find(({ completions }) => completions.includes(word));
   return group?.separatorMode ?? 'optional';
-}
-
-/** `text` with a space behind it where the grammar wants one and none stands there. */
-function joined(text: string, mode: SeparatorMode): string {
-  return mode === 'spacePunctuation' && text !== '' && !/[\s\p{P}]$/u.test(text)
-    ? `${text} `
-    : text;
 }
 
 function suggestion(typed: string, whole: string): Suggestion {

@@ -4,6 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { Suggestion } from '../../assistant/contract.js';
 import { icon } from '../icons.js';
+import { nextFrame } from '../next-frame.js';
 import { Part } from '../part.js';
 import { composerStyles } from './composer.styles.js';
 import { caretToEnd, isCaretAtEnd, setText, textOf } from './editable.js';
@@ -65,6 +66,12 @@ export class Composer extends Part {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#asked?.abort();
+  }
+
+  /** Drawn once a frame: a letter and the completions that it brings are laid out together. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.hasUpdated) await nextFrame();
+    await super.scheduleUpdate();
   }
 
   protected override render(): TemplateResult {

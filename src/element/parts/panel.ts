@@ -6,6 +6,7 @@ import { property, query, state } from 'lit/decorators.js';
 import type { FileDesk } from '../file-desk.js';
 import { icon } from '../icons.js';
 import { LateParts, type LatePart } from '../late-parts.js';
+import { nextFrame } from '../next-frame.js';
 import { Part } from '../part.js';
 import type { ResultRenderers } from '../result-renderers.js';
 import type { Session } from '../session.js';
@@ -380,14 +381,6 @@ export class Panel extends Part {
 
   readonly #suggest: Composer['suggest'] = async (text, signal) =>
     (await this.session?.suggest(text, signal)) ?? [];
-}
-
-/** The next frame, or the next task where a hidden page draws none. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) setTimeout(resolve);
-    else requestAnimationFrame(() => resolve());
-  });
 }
 
 function stopAtPanel(event: Event): void {

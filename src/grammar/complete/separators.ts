@@ -30,3 +30,10 @@ export function separatorAt(
   const isOneWord = kind === Kind.letter || kind === Kind.digit;
   return isOneWord && text.kindBefore(position) === kind ? 'spacePunctuation' : 'optional';
 }
+
+/** `text` with a space behind it where `mode` wants a separator and none stands there. */
+export function separated(text: string, mode: SeparatorMode): string {
+  return mode === 'spacePunctuation' && text !== '' && !/[\s\p{P}]$/u.test(text)
+    ? `${text} `
+    : text;
+}

@@ -23,6 +23,8 @@ export class CompletionSession {
   #grammarAsked: Grammar | undefined;
   #head = '';
   #result: CompletionResult | undefined;
+  /** Its completions, as they are compared. */
+  #words: readonly string[] = [];
 
   /** @param grammar Asked anew each time, so that a live grammar's rules count at once. */
   constructor(grammar: () => Grammar, options: CompletionOptions = {}) {
@@ -38,7 +40,7 @@ export class CompletionSession {
       known !== undefined && this.#holds(known, prefix) ? known : this.#ask(grammar, prefix);
     const typed = typedBehind(prefix, result);
     const begin = folded(typed);
-    const fitting = result.completions.filter((word) => folded(word).startsWith(begin));
+    const fitting = result.completions.filter((_, at) => this.#words[at]?.startsWith(begin));
     return { result, fitting, typed };
   }
 
@@ -47,6 +49,7 @@ export class CompletionSession {
     this.#grammarAsked = grammar;
     this.#head = prefix.slice(0, result.matchedPrefixLength);
     this.#result = result;
+    this.#words = result.completions.map(folded);
     return result;
   }
 
@@ -59,10 +62,8 @@ export class CompletionSession {
       return false;
     const begin = folded(typed);
     return (
-      result.completions.some((word) => {
-        const whole = folded(word);
-        return whole.length > begin.length && whole.startsWith(begin);
-      }) && !result.completions.some((word) => begin.startsWith(folded(word)))
+      this.#words.some((word) => word.length > begin.length && word.startsWith(begin)) &&
+      !this.#words.some((word) => begin.startsWith(word))
     );
   }
 }
