@@ -37,6 +37,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'first-turn': [
     'assistant/first-turn',
     'element/turn-parts',
+    'tools/webmcp/calls',
     '@cfworker/json-schema/dist/esm/index',
   ],
 };

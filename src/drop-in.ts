@@ -4,7 +4,11 @@
 import { AgentChat } from './element.js';
 
 AgentChat.loadAssistant ??= async (host) => {
-  const { loadAssistant } = await import('./assistant/load.js');
+  const [{ loadAssistant }] = await Promise.all([
+    import('./assistant/load.js'),
+    // Beside it, not after it, where there is a configuration to read.
+    host.config === undefined ? undefined : import('./assistant/json-options.js'),
+  ]);
   return loadAssistant(host);
 };
 

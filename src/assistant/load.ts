@@ -2,7 +2,7 @@
 
 import type { Assistant, AssistantHost } from './contract.js';
 import { createAssistant } from './assistant.js';
-import { readConfig } from './json-options.js';
+import type { AssistantConfig } from './json-options.js';
 import type { PageSource } from './options.js';
 
 /** Rejects with a `ConfigError` when the owner's configuration is wrong. */
@@ -13,6 +13,13 @@ export async function loadAssistant(host: AssistantHost): Promise<Assistant> {
     storage: { kind: host.storage, user: host.user, retention: host.retention },
     locale: host.lang === '' ? undefined : host.lang,
   });
+}
+
+/** What the owner wrote. The reader is fetched only where there is something to read. */
+async function readConfig(config: unknown): Promise<AssistantConfig> {
+  if (config === undefined) return {};
+  const reader = await import('./json-options.js');
+  return reader.readConfig(config);
 }
 
 /** The sources that the `tools` attribute names; `none`, or a name that is no source, names none. */

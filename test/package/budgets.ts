@@ -68,6 +68,7 @@ export const DROP_IN_STAGES: readonly Stage[] = [
     roots: [
       'src/assistant/first-turn.ts',
       'src/element/turn-parts.ts',
+      'src/tools/webmcp/calls.ts',
       'node_modules/@cfworker/json-schema/dist/esm/index.js',
     ],
     without: ['@mlc-ai/web-llm'],

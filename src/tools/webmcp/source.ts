@@ -2,7 +2,7 @@
 
 import { KeptTools } from '../kept-tools.js';
 import type { Tool, ToolSource } from '../types.js';
-import { ToolCalls } from './calls.js';
+import type { ToolCalls } from './calls.js';
 import { watchChanges } from './changes.js';
 import type { SourceDocument } from './changes.js';
 import { findContext, isConsumer } from './context.js';
@@ -32,7 +32,12 @@ export function webmcpSource(options: WebmcpOptions): ToolSource {
   const names = new DistinctNames(document.defaultView ?? undefined);
   const place = new Place(document);
   const kept = new KeptTools();
-  const calls = new ToolCalls(document, fromOrigins, place);
+  let calls: ToolCalls | undefined;
+  const callsOfPage = async (): Promise<ToolCalls> => {
+    // What runs tools loads with the first turn; lists are wanted before.
+    const { ToolCalls } = await import('./calls.js');
+    return (calls ??= new ToolCalls(document, fromOrigins, place));
+  };
   return {
     name: 'webmcp',
     async list() {
@@ -47,7 +52,8 @@ export function webmcpSource(options: WebmcpOptions): ToolSource {
           ...told(tool, name),
           ...(form && inputSchema && { inputSchema: reader?.declaredSchema(inputSchema, form) }),
           ...(form && place.isOwn(tool) && targetOf(form, tool.name)),
-          execute: (args, execution) => calls.run(name, tool, args, execution),
+          execute: async (args, execution) =>
+            (await callsOfPage()).run(name, tool, args, execution),
         });
         // What a form asks for may change without its tool's being another.
         return form === undefined ? keep(name, marksOf(tool), make) : make();
