@@ -5,7 +5,7 @@ import { EMPTY_WORDS, stem } from './english.js';
 import { generateRule } from './generate-rule.js';
 import { asKept, type KeptOfRequests, type UsageEntry } from './usage-entry.js';
 import { wordsOf } from './request-text.js';
-import type { LearnedTool, Moment, NewRule } from './types.js';
+import type { Action, LearnedTool, Moment, NewRule } from './types.js';
 
 export interface WarmerOptions {
   readonly keep?: KeptOfRequests;
@@ -129,6 +129,12 @@ export interface ProposeOptions {
   readonly moment: Moment;
   /** Whether the rules accepted so far, with this one, answer a request. */
   readonly answers: (rules: readonly NewRule[], request: string) => boolean;
+  /** Why a rule for an action may not stand beside those accepted so far; `undefined` where it may. */
+  readonly refusal: (
+    rule: NewRule,
+    action: Action,
+    accepted: readonly NewRule[],
+  ) => string | undefined;
   /** Share of requests that the grammar should answer. Default 0.9. */
   readonly target?: number;
 }
@@ -145,7 +151,7 @@ export interface Proposals {
  * more can be learned from it.
  */
 export function proposeRules(entries: readonly UsageEntry[], options: ProposeOptions): Proposals {
-  const { tools, moment, answers, target = 0.9 } = options;
+  const { answers, target = 0.9 } = options;
   const rules: NewRule[] = [];
   const refused: { readonly request: string; readonly reason: string }[] = [];
   let open = entries.filter(({ request }) => !answers(rules, request));
@@ -154,16 +160,27 @@ export function proposeRules(entries: readonly UsageEntry[], options: ProposeOpt
   for (const request of byWeight) {
     if (rate() >= target) break;
     const entry = open.find((one) => one.request === request);
-    const tool = tools.find(({ name }) => name === entry?.action?.actionName);
-    if (entry?.action === undefined || tool === undefined) continue;
-    const { schemaName, action } = entry;
-    const generated = generateRule({ schemaName, request, action, tool, moment });
-    if (generated.kind === 'refused') {
-      refused.push({ request, reason: generated.reason });
+    const proposal = entry === undefined ? undefined : proposalFor(entry, rules, options);
+    if (proposal === undefined) continue;
+    if (typeof proposal === 'string') {
+      refused.push({ request, reason: proposal });
       continue;
     }
-    rules.push(generated.rule);
+    rules.push(proposal);
     open = open.filter((one) => !answers(rules, one.request));
   }
   return { rules, hitRate: rate(), refused };
+}
+
+/** A sound rule, why there is none, or `undefined` where nothing is known to have been done. */
+function proposalFor(
+  { schemaName, request, action }: UsageEntry,
+  accepted: readonly NewRule[],
+  { tools, moment, refusal }: ProposeOptions,
+): NewRule | string | undefined {
+  const tool = tools.find(({ name }) => name === action?.actionName);
+  if (action === undefined || tool === undefined) return undefined;
+  const generated = generateRule({ schemaName, request, action, tool, moment });
+  if (generated.kind === 'refused') return generated.reason;
+  return refusal(generated.rule, generated.action, accepted) ?? generated.rule;
 }

@@ -245,8 +245,12 @@ describe('the warmer', () => {
         return grammar !== undefined && matchGrammar(grammar, request).length > 0;
       });
     const tools = [toolOf('note', { text: { type: 'string' } })];
-    const proposals = proposeRules(entries, { tools, moment: MOMENT, answers });
+    const options = { tools, moment: MOMENT, answers, refusal: () => undefined };
+    const proposals = proposeRules(entries, options);
     assert.equal(proposals.rules.length, 1);
     assert.equal(proposals.hitRate, 1);
+    const none = proposeRules(entries, { ...options, refusal: () => 'It would take all.' });
+    assert.deepEqual([none.rules, none.hitRate], [[], 0]);
+    assert.deepEqual(none.refused[0], { request: 'note down milk', reason: 'It would take all.' });
   });
 });

@@ -2,7 +2,7 @@
 // model's phrasings of those where one is named.
 
 import { isJsonObject, parseJson } from '../../base/json.js';
-import { compileGrammar } from '../../grammar.js';
+import { compileGrammar, Grammar } from '../../grammar.js';
 import {
   schemaToGrammar,
   toolsOfPas,
@@ -42,7 +42,7 @@ export const generate: Command = {
     if (path === undefined) {
       throw new UsageError('generate: no tools given', `Say, ${generate.examples[0]}`);
     }
-    const provider = providerIn('generate', args);
+    const provider = providerIn('generate', args, terminal);
     const tools = await toolsIn(path, terminal);
     const made = schemaToGrammar(tools);
     const { problems } = made;
@@ -55,7 +55,7 @@ export const generate: Command = {
     if (output !== undefined) await writeText(output, text);
     if (args.flag('json')) terminal.out(JSON.stringify({ text, tests, problems }, undefined, 2));
     else if (output === undefined) terminal.out(text);
-    printRefused(phrasing, terminal);
+    printRefused(phrasing.refused, terminal);
     for (const problem of problems) terminal.err(problem);
     terminal.err(
       `${made.tests.length} actions, ${problems.length} left out${counted(phrasing, provider)}`,
@@ -76,8 +76,8 @@ async function phrasingsOf(
   const known = tests.map((one) => ({ ...one, schemaName: SCHEMA_NAME }));
   const { grammar } = compileGrammar('generated.agr', { 'generated.agr': text });
   const moment = momentOf(terminal);
-  const bases = grammar === undefined ? [] : [grammar];
-  return phrasingsFor(known, { provider, bases, tools, moment, known }, terminal);
+  const base = grammar ?? new Grammar([]);
+  return phrasingsFor(known, { provider, base, tools, moment, known }, terminal);
 }
 
 /** Each phrasing is a test sentence of the action that it says. */

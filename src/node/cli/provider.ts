@@ -1,7 +1,7 @@
 // `--provider URL`: asks a model for further phrasings of what a command made rules of. The only part of
 // `agr` that talks to a network, and only where it is told to.
 
-import { defaultEntities, Grammar } from '../../grammar.js';
+import { defaultEntities, type Grammar } from '../../grammar.js';
 import { AgentGrammarRegistry } from '../../learning/agent-grammar.js';
 import { phrasingRules } from '../../learning/phrasings.js';
 import type { Action, KnownRequest, LearnedTool, Moment, NewRule } from '../../learning/types.js';
@@ -15,7 +15,7 @@ export const PROVIDER_OPTIONS: Options = {
   provider: {
     type: 'string',
     value: 'URL',
-    help: 'Ask this model for phrasings: an OpenAI-compatible API, as http://localhost:8080/v1',
+    help: 'Ask this model for phrasings: an OpenAI-compatible API; its key stands in AGR_API_KEY',
   },
   model: { type: 'string', value: 'NAME', help: "The model's name there (default: default)" },
 };
@@ -36,8 +36,15 @@ const NOTHING: Phrasing = { rules: [], refused: [] };
 /** A model on a machine without a graphics card takes its time before the first word. */
 const PATIENCE = 120_000;
 
+/** The variable that holds the key of the API, where it wants one: arguments can be seen by other users. */
+const KEY_VARIABLE = 'AGR_API_KEY';
+
 /** The provider that the arguments name, if they name one. Throws a UsageError for an address that is none. */
-export function providerIn(name: string, args: Arguments): ModelProvider | undefined {
+export function providerIn(
+  name: string,
+  args: Arguments,
+  { environment }: Terminal,
+): ModelProvider | undefined {
   const baseUrl = args.text('provider');
   const model = args.text('model') ?? 'default';
   if (baseUrl === undefined) {
@@ -45,7 +52,10 @@ export function providerIn(name: string, args: Arguments): ModelProvider | undef
     throw new UsageError(`${name}: --model says which model, but not where`, 'Add --provider URL.');
   }
   try {
-    return openAiCompatible({ baseUrl, model, timeout: PATIENCE });
+    const apiKey = environment(KEY_VARIABLE);
+    // No page code: nobody but this process reads the key.
+    const key = apiKey === undefined ? {} : { apiKey, developmentKey: true };
+    return openAiCompatible({ baseUrl, model, timeout: PATIENCE, ...key });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // Without the address: it may hold a password, and this may end in a build's log.
@@ -57,25 +67,24 @@ export function providerIn(name: string, args: Arguments): ModelProvider | undef
 }
 
 /**
- * Rules for other ways to say what was taught, beside what `bases` understand, one request after another.
+ * Rules for other ways to say what was taught, beside what `base` understands, one request after another.
  * Without a provider there are none. Throws a UsageError when the model does not answer.
  */
 export async function phrasingsFor(
   taught: readonly Taught[],
   context: {
     readonly provider: ModelProvider | undefined;
-    readonly bases: readonly Grammar[];
+    readonly base: Grammar;
     readonly tools: readonly LearnedTool[];
     readonly moment: Moment;
     readonly known: readonly KnownRequest[];
   },
   terminal: Terminal,
 ): Promise<Phrasing> {
-  const { provider, bases, tools, moment, known } = context;
+  const { provider, base, tools, moment, known } = context;
   if (provider === undefined) return NOTHING;
   const registry = new AgentGrammarRegistry();
   const names = new Set(taught.map(({ schemaName }) => schemaName));
-  const base = new Grammar(bases.flatMap(({ segments }) => segments));
   // One grammar answers for all agents of a log: each is judged with all of it.
   for (const name of names) registry.of(name).replaceBase(base);
   const rules = new Map<string, NewRule>();
@@ -111,7 +120,7 @@ export function momentOf(terminal: Terminal): Moment {
   return { now: terminal.now(), timeZone, locale: 'en' };
 }
 
-/** Says which phrasings were left out, and why. */
-export function printRefused({ refused }: Phrasing, terminal: Terminal): void {
+/** Says which requests and phrasings were left out, and why. */
+export function printRefused(refused: Phrasing['refused'], terminal: Terminal): void {
   for (const { request, reason } of refused) terminal.err(`left out "${request}": ${reason}`);
 }

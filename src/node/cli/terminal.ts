@@ -7,6 +7,8 @@ export interface Terminal {
   input(): Promise<Uint8Array>;
   readonly colours: boolean;
   now(): Date;
+  /** A variable of the environment; `undefined` where it is not set, or empty. */
+  environment(name: string): string | undefined;
   /** Aborted when the person asks a command that goes on (`--watch`) to stop. */
   readonly stopped: AbortSignal;
 }
@@ -45,6 +47,7 @@ export function processTerminal(stopped: AbortSignal): Terminal {
     },
     colours: process.stdout.isTTY && !process.env['NO_COLOR'],
     now: () => new Date(),
+    environment: (name) => process.env[name] || undefined,
     stopped,
   };
 }

@@ -2,11 +2,11 @@
 // (`inputSchema`) and of model APIs (`parameters`, also inside `function`).
 
 import { isJsonObject, type JsonObject } from '../../base/json.js';
-import type { CheckedTool } from '../../grammar.js';
+import type { LearnedTool } from '../../learning/types.js';
 import { UsageError } from './command.js';
 
 /** The tools in `text`. Throws a UsageError that says what was found where a tool was expected. */
-export function readTools(text: string, path: string): readonly CheckedTool[] {
+export function readTools(text: string, path: string): readonly LearnedTool[] {
   const content = parse(text, path);
   const list = isJsonObject(content) ? content['tools'] : content;
   if (!Array.isArray(list)) {
@@ -27,13 +27,23 @@ function parse(text: string, path: string): unknown {
   }
 }
 
-function readTool(entry: unknown, where: string): CheckedTool {
+function readTool(entry: unknown, where: string): LearnedTool {
   const tool = isJsonObject(entry) && isJsonObject(entry['function']) ? entry['function'] : entry;
   if (!isJsonObject(tool) || typeof tool['name'] !== 'string') {
     throw new UsageError(`${where} has no name`, 'Expected { "name": …, "inputSchema": … }.');
   }
   const inputSchema = schemaOf(tool, where);
-  return { name: tool['name'], inputSchema };
+  return {
+    name: tool['name'],
+    ...textOf(tool, 'title'),
+    ...textOf(tool, 'description'),
+    ...(inputSchema && { inputSchema }),
+  };
+}
+
+function textOf(tool: JsonObject, member: 'title' | 'description'): Partial<LearnedTool> {
+  const text = tool[member];
+  return typeof text === 'string' ? { [member]: text } : {};
 }
 
 function schemaOf(tool: JsonObject, where: string): JsonObject | undefined {

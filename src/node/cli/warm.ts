@@ -1,14 +1,14 @@
 // `agr warm`: proposes rules for what a log's requests missed, until enough of them are answered.
 
-import { compileGrammar, matchGrammar, type Grammar } from '../../grammar.js';
 import { GrammarStore } from '../../learning/rule-store.js';
-import type { Moment, NewRule } from '../../learning/types.js';
+import type { NewRule } from '../../learning/types.js';
 import type { UsageEntry } from '../../learning/usage-entry.js';
 import { proposeRules } from '../../learning/warmer.js';
 import { RuleFileError, ruleFileStore } from '../rule-file-store.js';
 import { EXIT, UsageError, type Command } from './command.js';
 import { logAndGrammar, percent } from './coverage.js';
 import { toolsIn } from './generate.js';
+import { ProposedRules } from './proposed-rules.js';
 import {
   momentOf,
   phrasingsFor,
@@ -45,7 +45,7 @@ export const warm: Command = {
     if (toolsPath === undefined) {
       throw new UsageError('warm: no tools given', `Say, ${warm.examples[0]}`);
     }
-    const provider = providerIn('warm', args);
+    const provider = providerIn('warm', args, terminal);
     const target = targetOf(args.text('target'));
     const { entries, grammar } = await logAndGrammar('warm', warm.examples, args, terminal);
     if (grammar === undefined) return EXIT.findings;
@@ -54,24 +54,26 @@ export const warm: Command = {
     const output = args.text('output');
     const store = output === undefined ? undefined : storeIn(output, moment.now);
     const kept = (await usable(store?.list())) ?? [];
-    const grammarOf = compiling();
-    const before = [grammar, ...kept.flatMap(grammarOf)];
-    const answers = (more: readonly NewRule[], request: string): boolean =>
-      isAnswered([...before, ...more.flatMap(grammarOf)], request, moment);
-    const proposed = proposeRules(entries, { tools, moment, target, answers });
+    const known = confirmedIn(entries);
+    const beside = new ProposedRules(grammar, moment, known);
+    const proposed = proposeRules(entries, {
+      ...{ tools, moment, target },
+      answers: (more, request) => beside.answers([...kept, ...more], request),
+      refusal: (rule, action, more) => beside.refusal(rule, action, [...kept, ...more]),
+    });
     const taught = taughtBy(proposed.rules, entries);
-    const bases = [...before, ...proposed.rules.flatMap(grammarOf)];
-    const context = { provider, bases, tools, moment, known: confirmedIn(entries) };
-    const phrasing = await phrasingsFor(taught, context, terminal);
+    const base = beside.with([...kept, ...proposed.rules]);
+    const phrasing = await phrasingsFor(taught, { provider, base, tools, moment, known }, terminal);
     const rules = [...proposed.rules, ...phrasing.rules];
     for (const rule of rules) await usable(store?.add({ ...rule, origin: 'generated' }));
-    const { hitRate } = proposed;
+    const answered = entries.filter(({ request }) => beside.answers([...kept, ...rules], request));
+    const hitRate = entries.length === 0 ? 1 : answered.length / entries.length;
     const refused = [...proposed.refused, ...phrasing.refused];
     if (args.flag('json')) terminal.out(JSON.stringify({ rules, hitRate, refused }, undefined, 2));
     else if (output === undefined) {
       terminal.out(rules.map(({ grammarText }) => `${grammarText}\n`).join('\n'));
     }
-    printRefused(phrasing, terminal);
+    printRefused(refused, terminal);
     terminal.err(`${rules.length} rules, ${percent(hitRate)} of ${entries.length} requests`);
     return EXIT.ok;
   },
@@ -95,25 +97,6 @@ async function usable<Result>(working: Promise<Result> | undefined): Promise<Res
     if (error instanceof RuleFileError) throw new UsageError(error.message);
     throw error;
   }
-}
-
-/** Each rule is compiled once, however often it is asked for; one that is no grammar gives none. */
-function compiling(): (rule: NewRule) => readonly Grammar[] {
-  const compiled = new Map<string, readonly Grammar[]>();
-  return ({ id, grammarText }) => {
-    const known = compiled.get(id);
-    if (known !== undefined) return known;
-    const { grammar } = compileGrammar(`${id}.agr`, { [`${id}.agr`]: grammarText });
-    const grammars = grammar === undefined ? [] : [grammar];
-    compiled.set(id, grammars);
-    return grammars;
-  };
-}
-
-function isAnswered(grammars: readonly Grammar[], request: string, { now }: Moment): boolean {
-  return grammars.some(
-    (grammar) => matchGrammar(grammar, request, { now, maxMatches: 1 }).length > 0,
-  );
 }
 
 /** The requests of the log that taught these rules, with what was done. */

@@ -58,6 +58,26 @@ test('warm proposes the rules that are missing and says how far they lead', asyn
   assert.equal(run.err, '1 rules, 75.0 % of 4 requests');
 });
 
+test('warm proposes no rule that would answer another request of the log otherwise', async () => {
+  const request = (said: string, actionName: string, parameters: object): string =>
+    JSON.stringify({ request: said, stage: 'model', action: { actionName, parameters } });
+  await folder.write(
+    'crossed.jsonl',
+    [
+      ...[missed('milk'), missed('milk')],
+      request('note down everything', 'clear_all', {}),
+      request('note down everything', 'clear_all', {}),
+    ].join('\n'),
+  );
+  const run = await agr([
+    ...['warm', folder.at('crossed.jsonl'), '--grammar', folder.at('base.agr')],
+    ...['--tools', folder.at('tools.json')],
+  ]);
+  assert.equal(run.out, '');
+  assert.match(run.err, /left out "note down milk": .*"note down everything"/);
+  assert.match(run.err, /0 rules, 0\.0 % of 4 requests/);
+});
+
 for (const kind of ['agr', 'json']) {
   test(`warm keeps its rules in a .${kind} file, beside those that are there, and proposes none twice`, async () => {
     const target = folder.at(`kept.${kind}`);

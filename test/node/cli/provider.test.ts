@@ -10,6 +10,7 @@ import { agr } from './recorder.js';
 
 const NOTE = {
   name: 'note_down',
+  description: 'Keeps a thought for later',
   inputSchema: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
 };
 
@@ -17,23 +18,28 @@ interface ModelServer {
   readonly url: string;
   /** The bodies that were posted. */
   readonly bodies: readonly JsonValue[];
+  /** What came with them as `authorization`. */
+  readonly keys: readonly (string | undefined)[];
   close(): Promise<void>;
 }
 
 /** A chat-completions server that says `answer` to everything. */
 async function modelServer(answer: string, status = 200): Promise<ModelServer> {
   const bodies: JsonValue[] = [];
+  const keys: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
     request.on('end', () => {
       bodies.push(parseJson(text) ?? null);
+      keys.push(request.headers.authorization);
       const message = { role: 'assistant', content: answer };
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }));
     });
   });
-  return { url: `http://127.0.0.1:${await listening(server)}/v1`, bodies, close: closing(server) };
+  const url = `http://127.0.0.1:${await listening(server)}/v1`;
+  return { url, bodies, keys, close: closing(server) };
 }
 
 function listening(server: Server): Promise<number> {
@@ -86,11 +92,11 @@ after(() => folder.remove());
 
 const generate = (...more: readonly string[]) =>
   agr(['generate', '--tools', folder.at('tools.json'), ...more]);
-const warm = (...more: readonly string[]) =>
-  agr([
-    ...['warm', folder.at('log.jsonl'), '--grammar', folder.at('base.agr')],
-    ...['--tools', folder.at('tools.json'), ...more],
-  ]);
+const warming = (log: string, more: readonly string[]): readonly string[] => [
+  ...['warm', folder.at(log), '--grammar', folder.at('base.agr')],
+  ...['--tools', folder.at('tools.json'), ...more],
+];
+const warm = (...more: readonly string[]) => agr(warming('log.jsonl', more));
 
 test('generate adds what the model says otherwise, in a grammar that passes check', async () => {
   const target = folder.at('made.agr');
@@ -140,6 +146,44 @@ test('warm keeps the phrasings of the model beside its own rules', async () => {
     rules.map(({ sourceRequest }) => sourceRequest),
     ['note down milk', 'please jot milk'],
   );
+});
+
+test('warm counts what the phrasings answer', async () => {
+  const lines = ['note down milk', 'jot milk'].map((request) =>
+    JSON.stringify({
+      request,
+      stage: 'model',
+      action: { actionName: 'note_down', parameters: { text: 'milk' } },
+    }),
+  );
+  await folder.write('two.jsonl', lines.join('\n'));
+  const run = await withServer(listed('please jot milk'), ({ url }) =>
+    agr(warming('two.jsonl', ['--target', '50', '--provider', url])),
+  );
+  assert.match(run.err, /^2 rules, 100\.0 % of 2 requests$/);
+});
+
+test('the model is told what a tool does', async () => {
+  const bodies = await withServer(listed(), async (server) => {
+    await warm('--provider', server.url);
+    return server.bodies;
+  });
+  assert.match(JSON.stringify(bodies), /Keeps a thought for later/);
+});
+
+test('the key of the API comes from the environment, and is printed nowhere', async () => {
+  const environment = { AGR_API_KEY: 'sk-hidden' };
+  for (const status of [200, 401]) {
+    await withServer(
+      listed(),
+      async ({ url, keys }) => {
+        const run = await agr(warming('log.jsonl', ['--provider', url]), { environment });
+        assert.deepEqual(keys, ['Bearer sk-hidden']);
+        assert.doesNotMatch(run.out + run.err, /sk-hidden/);
+      },
+      status,
+    );
+  }
 });
 
 test('a model that answers rubbish leaves what there would be without it', async () => {

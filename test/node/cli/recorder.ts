@@ -13,6 +13,7 @@ export interface RunOptions {
   /** Standard input. Reading it without one is a mistake of the command. */
   readonly input?: string;
   readonly colours?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
   readonly stopped?: AbortSignal;
   /** Hears each line as it is printed. */
   readonly onLine?: (line: string) => void;
@@ -35,6 +36,7 @@ export async function agr(argv: readonly string[], options: RunOptions = {}): Pr
         : Promise.resolve(new TextEncoder().encode(options.input)),
     colours: options.colours ?? false,
     now: () => new Date('2027-03-01T09:30:00Z'),
+    environment: (name) => options.environment?.[name],
     stopped: options.stopped ?? new AbortController().signal,
   };
   const code = await runAgr(argv, terminal);
