@@ -1,7 +1,15 @@
 // How entries of a thread are written down and read again. What is read is checked: it may come from
-// another version, or be damaged; what can't be read is left out.
+// another version, or be damaged; what can't be read is left out, and what nobody would see in it, too.
 
-import { isJsonArray, isJsonObject, parseJson, type JsonObject } from '../base/json.js';
+import { isShallow } from '../base/depth.js';
+import {
+  isJsonArray,
+  isJsonObject,
+  parseJson,
+  type JsonObject,
+  type JsonValue,
+} from '../base/json.js';
+import { plainData, plainText } from '../base/plain-text.js';
 import { headAndTail } from '../base/text.js';
 import type { ChatMessage } from '../harness/types.js';
 import type { EntryRecord } from '../storage/types.js';
@@ -11,6 +19,8 @@ import type { ThreadEntry, Tool, ToolResponse, TraceEntry } from './contract.js'
 const LONGEST_TEXT = 20_000;
 /** Characters of an answer's data that are kept; above, its text alone is. */
 const LONGEST_DATA = 200_000;
+/** As deep as a tool's answer is read, and what it stands in. */
+const MAX_DEPTH = 110;
 /** So many entries tell a model what a conversation was about. */
 const REMEMBERED = 50;
 
@@ -53,17 +63,29 @@ function plain(value: unknown): JsonObject {
 }
 
 /** The entry of a record; `undefined` when it can't be read. */
-export function entryOf({ id, at, kind, data }: EntryRecord): ThreadEntry | undefined {
+export function entryOf(record: EntryRecord): ThreadEntry | undefined {
+  try {
+    const data = plain(record.data);
+    return isShallow(data, MAX_DEPTH) ? readEntry({ ...record, data }) : undefined;
+  } catch {
+    // Data that refers to itself, or that JSON can't say.
+    return undefined;
+  }
+}
+
+function readEntry({ id, at, kind, data }: EntryRecord): ThreadEntry | undefined {
   const place = { id, at };
-  const { text, message } = data;
+  const text = readText(data['text']);
+  const message = readText(data['message']);
   const tool = readTool(data['tool']);
   switch (kind) {
     case 'user':
-      return typeof text === 'string' ? { ...place, kind, text } : undefined;
+      return text === undefined ? undefined : { ...place, kind, text };
     case 'assistant': {
-      const { agent } = data;
-      if (typeof text !== 'string') return undefined;
-      return { ...place, kind, text, ...(typeof agent === 'string' && { agent }) };
+      const agent = readText(data['agent']);
+      return text === undefined
+        ? undefined
+        : { ...place, kind, text, ...(agent !== undefined && { agent }) };
     }
     case 'results': {
       const response = readResponse(data['response']);
@@ -71,11 +93,11 @@ export function entryOf({ id, at, kind, data }: EntryRecord): ThreadEntry | unde
     }
     case 'detail': {
       const { values } = data;
-      if (tool === undefined || typeof text !== 'string' || !isJsonObject(values)) return undefined;
+      if (tool === undefined || text === undefined || !isJsonObject(values)) return undefined;
       return { ...place, kind, tool, values, text };
     }
     case 'error':
-      return tool && typeof message === 'string' ? { ...place, kind, tool, message } : undefined;
+      return tool && message !== undefined ? { ...place, kind, tool, message } : undefined;
     case 'trace': {
       const trace = readTrace(data['trace']);
       return trace && { ...place, kind, trace };
@@ -87,14 +109,21 @@ export function entryOf({ id, at, kind, data }: EntryRecord): ThreadEntry | unde
   }
 }
 
+/** A text as it is shown: bounded, though what this version writes is so already. */
+function readText(stored: JsonValue | undefined): string | undefined {
+  return typeof stored === 'string' ? plainText(headAndTail(stored, LONGEST_TEXT)) : undefined;
+}
+
 function readTool(stored: unknown): Tool | undefined {
   if (!isJsonObject(stored)) return undefined;
-  const { name, title, description, annotations, outputSchema } = stored;
-  if (typeof name !== 'string' || typeof description !== 'string') return undefined;
+  const { name, annotations, outputSchema } = stored;
+  const title = readText(stored['title']);
+  const description = readText(stored['description']);
+  if (typeof name !== 'string' || description === undefined) return undefined;
   return {
     name,
     description,
-    ...(typeof title === 'string' && { title }),
+    ...(title !== undefined && { title }),
     ...(isJsonObject(outputSchema) && { outputSchema }),
     ...(isJsonObject(annotations) && {
       annotations: {
@@ -107,14 +136,16 @@ function readTool(stored: unknown): Tool | undefined {
 }
 
 function readResponse(stored: unknown): ToolResponse | undefined {
-  if (!isJsonObject(stored) || typeof stored['text'] !== 'string') return undefined;
-  const { text, data, isError, untrusted } = stored;
+  if (!isJsonObject(stored)) return undefined;
+  const { data, isError, untrusted } = stored;
+  const text = readText(stored['text']);
+  if (text === undefined) return undefined;
   return {
     text,
     isError: isError === true,
     // Whose words they are isn't known any more, so that doubt counts.
     untrusted: untrusted !== false,
-    ...(data !== undefined && { data }),
+    ...(data !== undefined && { data: plainData(data) }),
   };
 }
 

@@ -23,6 +23,11 @@ export function plainText(text: string): string {
   return text.replace(unseen, '');
 }
 
+/** The text with a mark for each character that nobody sees: it is sent as it is. */
+export function markUnseen(text: string): string {
+  return text.replace(unseen, '\ufffd');
+}
+
 /** Data with every text and name in it plain, to be shown: what is sent must stay as it is. */
 export function plainData(value: JsonValue): JsonValue {
   if (typeof value === 'string') return plainText(value);

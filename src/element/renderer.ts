@@ -65,12 +65,12 @@ export class StateRenderer implements HarnessRenderer {
   }
 
   message(role: 'user' | 'assistant', text: string): void {
+    const plain = plainText(text);
     if (role === 'user') {
-      this.#query = text;
-      this.#add({ kind: 'user', text });
+      this.#query = plain;
+      this.#add({ kind: 'user', text: plain });
       return;
     }
-    const plain = plainText(text);
     this.#add(
       { kind: 'assistant', text: plain, phase: 'done', agent: this.#speaker },
       spokenText(plain),
@@ -82,8 +82,8 @@ export class StateRenderer implements HarnessRenderer {
     const at = items.findLastIndex(({ kind }) => kind === 'user');
     const item = items[at];
     if (item?.kind !== 'user') return;
-    this.#query = text;
-    this.#store.update({ items: items.with(at, { ...item, text }) });
+    this.#query = plainText(text);
+    this.#store.update({ items: items.with(at, { ...item, text: this.#query }) });
   }
 
   streaming(): StreamingBubble {

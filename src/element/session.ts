@@ -10,6 +10,7 @@ import type {
   Suggestion,
   Tool,
 } from '../assistant/contract.js';
+import { plainText } from '../base/plain-text.js';
 import type { Locale } from './locale.js';
 import { StateRenderer } from './renderer.js';
 import { emptyState, type ChatState } from './state.js';
@@ -97,7 +98,7 @@ export class Session {
     const { items } = this.store.state;
     const first = items[0]?.id ?? 0;
     const older = messages.map(({ role, text, at }, index) => {
-      const entry = { id: first - messages.length + index, at, text };
+      const entry = { id: first - messages.length + index, at, text: plainText(text) };
       return role === 'user'
         ? { ...entry, kind: 'user' as const }
         : { ...entry, kind: 'assistant' as const, phase: 'done' as const };

@@ -1,6 +1,7 @@
 // Reads what a tool answered, once, at the border: MCP shapes, JSON text and plain values alike.
 // It trusts nothing: an answer may be huge, circular, or no JSON at all.
 
+import { isShallow } from '../base/depth.js';
 import { isJsonArray, isJsonObject, parseJson } from '../base/json.js';
 import type { JsonObject, JsonValue } from '../base/json.js';
 import { headAndTail } from '../base/text.js';
@@ -44,11 +45,6 @@ function toJson(raw: unknown): JsonValue | undefined {
   const copy = text === undefined ? undefined : parseJson(text);
   if (!isShallow(copy, maxDepth)) throw new RangeError('nested too deeply');
   return copy;
-}
-
-function isShallow(value: JsonValue | undefined, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }
 
 function bigintAsText(_key: string, value: unknown): unknown {

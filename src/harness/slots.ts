@@ -1,6 +1,7 @@
 // Reconciles offered arguments with a tool's schema. The only place where a value becomes an
 // argument: grammar, model and human values pass here alike. Runs nothing, draws nothing.
 
+import { isShallow } from '../base/depth.js';
 import { isJsonArray, isJsonObject } from '../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 import type { SchemaCompiler, SchemaProblem } from '../base/json-schema.js';
@@ -82,10 +83,7 @@ export function reconcile(
 /** No form nests so far, and each level costs stack wherever the value goes. */
 const maxDepth = 64;
 
-function isDeep(value: JsonValue | undefined, left = maxDepth): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return left === 0 || Object.values(value).some((inner: JsonValue) => isDeep(inner, left - 1));
-}
+const isDeep = (value: JsonValue | undefined): boolean => !isShallow(value, maxDepth);
 
 /** What is sent without being listed is shown all the same. */
 function unlistedSlots(

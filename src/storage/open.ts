@@ -1,6 +1,7 @@
 // Opens what one user keeps on this device: chooses the stores, joins the tabs, and falls back to memory
 // where the device refuses. The platform comes in as arguments; nothing is read from globals here.
 
+import { checked } from './checked.js';
 import { openDatabase } from './database.js';
 import type { Stores } from './indexeddb.js';
 import { indexedDbStores } from './indexeddb.js';
@@ -90,7 +91,7 @@ async function assemble(
 ): Promise<Assembled> {
   const guarded = resilient(first, options.now);
   const tabs = joinTabs(kind === 'indexeddb' ? options : { ...options, channel: undefined });
-  const stores = announcing(guarded.stores, tabs.announce);
+  const stores = announcing(checked(guarded.stores), tabs.announce);
   await guarded.stores.expire(options.now() - (options.retention ?? 30) * DAY);
   return {
     kind,
@@ -136,9 +137,14 @@ function joinTabs(options: OpenStorageOptions): Tabs {
 
 function isChange(data: unknown): data is StorageChange {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
-  if (data.kind === 'thread')
-    return 'conversation' in data && typeof data.conversation === 'string';
-  return data.kind === 'conversations' || data.kind === 'rules' || data.kind === 'erased';
+  switch (data.kind) {
+    case 'thread':
+      return 'conversation' in data && typeof data.conversation === 'string';
+    case 'rules':
+      return 'schemaName' in data && ['string', 'undefined'].includes(typeof data.schemaName);
+    default:
+      return data.kind === 'conversations' || data.kind === 'erased';
+  }
 }
 
 /** The same stores; each change, once made, is told to the other tabs. */

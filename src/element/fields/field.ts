@@ -2,7 +2,7 @@
 
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue, Slot } from '../../assistant/contract.js';
-import { plainText } from '../../base/plain-text.js';
+import { markUnseen, plainText } from '../../base/plain-text.js';
 import { readable } from '../names.js';
 
 /** One of the values that a choice allows. */
@@ -223,10 +223,11 @@ function withoutNull(schema: JsonSchema): JsonSchema {
   return { ...rest, ...only };
 }
 
+/** Two options that look the same are none to choose from: what tells them apart is marked. */
 function labelOf(value: JsonValue): string {
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value !== 'string') return markUnseen(JSON.stringify(value));
   // A code such as `XL` or `USD`, and anything written for people, stays as it is.
-  return /^[\p{Ll}\d]+([_-][\p{Ll}\d]+)*$/u.test(value) ? readable(value) : value;
+  return /^[\p{Ll}\d]+([_-][\p{Ll}\d]+)*$/u.test(value) ? readable(value) : markUnseen(value);
 }
 
 function isPresent(value: JsonValue): boolean {

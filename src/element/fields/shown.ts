@@ -3,19 +3,16 @@
 import type { JsonValue, Slot } from '../../assistant/contract.js';
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject } from '../../base/json.js';
+import { markUnseen } from '../../base/plain-text.js';
 import { formatValue } from '../format.js';
 import type { Locale } from '../locale.js';
 import { readable } from '../names.js';
 import { fieldOf, sameValue, type Field } from './field.js';
 
-/** Characters that nobody sees and that reorder or hide others; joiners and direction marks stay. */
-const unseen = /(?![\u200c-\u200f\u00ad\n\r\t])[\p{Cc}\p{Cf}]/gu;
-
 /** The value's words: an option's label, money, a date, a mask for a secret, never a file's bytes. */
 export function shownValue(slot: Slot, value: JsonValue | undefined, locale: Locale): string {
   if (slot.secret === true) return '••••••';
-  const words = wordsOf(fieldOf(slot), value, locale).replace(unseen, '\ufffd');
-  return words || locale.text('none');
+  return markUnseen(wordsOf(fieldOf(slot), value, locale)) || locale.text('none');
 }
 
 function wordsOf(field: Field, value: JsonValue | undefined, locale: Locale): string {

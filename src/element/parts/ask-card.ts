@@ -5,6 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { AskRequest, JsonObject, Slot } from '../../assistant/contract.js';
 import { check, type Draft, type Problems } from '../fields/check.js';
+import { plainDraft } from '../fields/plain-draft.js';
 import { fieldOf, type Field } from '../fields/field.js';
 import { renderField, withMember } from '../fields/field-view.js';
 import { shownValue } from '../fields/shown.js';
@@ -47,7 +48,10 @@ export class AskCard extends Part {
     if (!changed.has('request') || request === undefined || this.hasUpdated) return;
     const { slots, values } = request.resolution;
     this.draft = slots.reduce(
-      (draft, { name, value }) => (value === undefined ? draft : withMember(draft, name, value)),
+      (draft, slot) =>
+        slot.value === undefined
+          ? draft
+          : withMember(draft, slot.name, plainDraft(fieldOf(slot), slot.value)),
       values,
     );
     this.problems = new Map(

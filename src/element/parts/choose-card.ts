@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import type { ChooseRequest } from '../../assistant/contract.js';
+import { markUnseen } from '../../base/plain-text.js';
 import { Part } from '../part.js';
 import { cardStyles } from './card.styles.js';
 import { chooseStyles } from './choose-card.styles.js';
@@ -42,7 +43,7 @@ export class ChooseCard extends Part {
             @keydown=${ignoreRepeat}
             @click=${byPerson(() => request.onPick(index))}
           >
-            ${text}
+            ${markUnseen(text)}
           </button>`,
       )}
       <button class="button quiet" type="button" @click=${byPerson(() => request.onCancel())}>

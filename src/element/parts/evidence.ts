@@ -4,6 +4,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Slot, TraceEntry } from '../../assistant/contract.js';
+import { markUnseen } from '../../base/plain-text.js';
 import { formatValue } from '../format.js';
 import { Part } from '../part.js';
 import type { StringKey } from '../strings.js';
@@ -35,17 +36,17 @@ export class Evidence extends Part {
     if (trace === undefined) return nothing;
     const { evidence, dropped = [], timing, text } = trace;
     return html`<dl>
-      ${row(locale.text('traceTool'), html`<code>${trace.tool}</code>`)}
+      ${row(locale.text('traceTool'), html`<code>${markUnseen(trace.tool)}</code>`)}
       ${row(locale.text('traceArguments'), this.#renderArguments(trace))}
-      ${evidence ? row(locale.text('traceEvidence'), html`<code>${evidence}</code>`) : nothing}
-      ${dropped.length > 0 ? row(locale.text('traceDropped'), dropped.join(', ')) : nothing}
+      ${evidence ? row(locale.text('traceEvidence'), html`<code>${markUnseen(evidence)}</code>`) : nothing}
+      ${dropped.length > 0 ? row(locale.text('traceDropped'), markUnseen(dropped.join(', '))) : nothing}
       ${timing === undefined ? nothing : row(locale.text('traceTiming'), this.#time(timing))}
       ${
         text === ''
           ? nothing
           : row(
               locale.text('traceAnswer'),
-              html`<pre tabindex="0">${text.slice(0, answerLimit)}</pre>`,
+              html`<pre tabindex="0">${markUnseen(text.slice(0, answerLimit))}</pre>`,
             )
       }
     </dl>`;
@@ -59,7 +60,7 @@ export class Evidence extends Part {
       ${names.map((name) => {
         const source = slots.find((slot) => slot.name === name)?.source;
         return html`<li>
-          <code>${name}</code> ${formatValue(args[name], locale)}
+          <code>${markUnseen(name)}</code> ${markUnseen(formatValue(args[name], locale))}
           ${
             source === undefined
               ? nothing

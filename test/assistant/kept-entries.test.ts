@@ -1,0 +1,57 @@
+// What is read back of an earlier conversation: as it was shown, without what nobody sees, and nothing
+// that a damaged or forged record could do harm with.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonObject } from '../../src/base/json.js';
+import { entryOf } from '../../src/assistant/kept-entries.js';
+
+const at = { id: 'a', at: 1 };
+const tool = { name: 'pay', title: 'Pay\u202e', description: 'Pays\u200b.' };
+const hidden = /[\u200b\u202e\u{e0041}]/u;
+
+const records: readonly (readonly [kind: string, data: JsonObject])[] = [
+  ['user', { text: 'pay\u202e \u{e0041}Ada' }],
+  ['assistant', { text: 'Paid\u200b.', agent: 'shop\u202e' }],
+  ['results', { tool, response: { text: 'a\u200b', data: [{ 'to\u202e': 'A\u200bda' }] } }],
+  ['detail', { tool, values: {}, text: 'Done\u200b' }],
+  ['error', { tool, message: 'No\u202e' }],
+  ['cancelled', { tool }],
+];
+
+for (const [kind, data] of records) {
+  test(`an entry of kind ${kind} comes back without what nobody sees`, () => {
+    const entry = entryOf({ ...at, kind, data });
+    assert.equal(entry?.kind, kind);
+    assert.doesNotMatch(JSON.stringify(entry), hidden);
+  });
+}
+
+test('what was sent stays in its evidence as it was sent', () => {
+  const data = { trace: { tool: 'pay', text: '', args: { to: 'A\u200bda' }, isError: false } };
+  const entry = entryOf({ ...at, kind: 'trace', data });
+  assert.deepEqual(entry?.kind === 'trace' && entry.trace.args, { to: 'A\u200bda' });
+});
+
+test('a text of any length comes back as head and tail', () => {
+  const entry = entryOf({ ...at, kind: 'assistant', data: { text: 'a'.repeat(5_000_000) } });
+  assert.ok(JSON.stringify(entry).length < 30_000);
+});
+
+test('data that refers to itself or is nested without end is left out', () => {
+  const values: JsonObject = {};
+  Object.assign(values, { values });
+  let deep: JsonObject = {};
+  for (let level = 0; level < 2_000; level += 1) deep = { deep };
+  for (const data of [
+    { tool, text: '', values },
+    { tool, text: '', values: deep },
+  ]) {
+    assert.equal(entryOf({ ...at, kind: 'detail', data }), undefined);
+  }
+});
+
+test('a record of a kind to come is left out', () => {
+  assert.equal(entryOf({ ...at, kind: 'hologram', data: {} }), undefined);
+  assert.equal(entryOf({ ...at, kind: 'constructor', data: {} }), undefined);
+});
