@@ -79,7 +79,8 @@ class Matching {
 
   run(grammar: Grammar): BestMatch[] {
     const limit = this.#options.maxMatches ?? defaultMaxMatches;
-    const found = grammar.segments.flatMap(({ program }) => this.#segment(program, limit));
+    const found: BestMatch[] = [];
+    for (const { program } of grammar.segments) found.push(...this.#segment(program, limit));
     const { stats } = this.#options;
     if (stats !== undefined) {
       stats.steps = this.#steps;

@@ -76,42 +76,40 @@ export class Captures {
     return entries.reverse();
   }
 
-  /** Builds the value of `term`, those inside it first: nesting is bounded by the input alone. */
+  /** Builds the value of `term` and of those inside it, without recursion: they nest as deep as the input. */
   value(term: number): Value {
-    const pending = [term];
-    for (let top = pending[0]; top !== undefined; top = pending[pending.length - 1]) {
-      if (this.#built[top] !== undefined || !this.#awaitInner(top, pending)) pending.pop();
+    const terms = [term];
+    // What is inside a term comes behind it, and is built before it from the last term on.
+    for (let i = 0; i < terms.length; i++) this.#addInner(terms, terms[i] ?? 0);
+    for (let top = terms.pop(); top !== undefined; top = terms.pop()) {
+      this.#built[top] ??= { value: this.#build(top) };
     }
     return this.#built[term]?.value;
   }
 
-  /** Builds `term` unless something inside it has to come first; whether it has. */
-  #awaitInner(term: number, pending: number[]): boolean {
-    const waiting = pending.length;
-    const list = this.#terms.key(term, 0) < 0 ? noCaptures : this.#terms.key(term, 1);
-    for (let rest = list; rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
+  #addInner(terms: number[], term: number): void {
+    for (let rest = this.#listOf(term); rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
       const inner = this.#lists.key(rest - 1, 2);
-      if (this.#built[inner] === undefined) pending.push(inner);
+      if (this.#built[inner] === undefined) terms.push(inner);
     }
-    if (pending.length > waiting) return true;
-    const value = this.#terms.key(term, 0) < 0 ? this.#leaf(term) : this.#build(term, list);
-    this.#built[term] = { value };
-    return false;
   }
 
-  #leaf(term: number): Value {
-    const first = this.#terms.key(term, 1);
-    if (this.#terms.key(term, 0) === readingTerm) return this.#readings[first];
-    return this.#text.slice(first, this.#terms.key(term, 2));
+  #listOf(term: number): number {
+    return this.#terms.key(term, 0) < 0 ? noCaptures : this.#terms.key(term, 1);
   }
 
-  #build(term: number, list: number): Value {
+  #build(term: number): Value {
+    const first = this.#terms.key(term, 0);
+    if (first === textTerm) {
+      return this.#text.slice(this.#terms.key(term, 1), this.#terms.key(term, 2));
+    }
+    if (first === readingTerm) return this.#readings[this.#terms.key(term, 1)];
     const named: NamedValue[] = [];
-    for (let rest = list; rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
+    for (let rest = this.#listOf(term); rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
       const value = this.#built[this.#lists.key(rest - 1, 2)]?.value;
       named.push({ name: this.#lists.key(rest - 1, 1), value });
     }
-    return buildValue(this.#program, this.#terms.key(term, 0), named.reverse());
+    return buildValue(this.#program, first, named.length > 1 ? named.reverse() : named);
   }
 
   /** The captures of `list` with their values. */
@@ -134,20 +132,21 @@ export function buildValue(
 ): Value {
   const expression = program.grammar.values[at(program.value, alternative)];
   if (expression === undefined) return undefined;
-  const arrays = program.arraysOf(alternative);
+  const arrays = program.arrays[alternative] ?? [];
   return evaluate(expression, (name) => variable(name, captured, arrays));
 }
 
 function variable(name: number, captured: readonly NamedValue[], arrays: readonly number[]): Value {
-  const isArray = arrays.length > 0 && arrays.includes(name);
-  const list: JsonValue[] = [];
-  let last: Value;
-  for (const entry of captured) {
-    if (entry.name !== name) continue;
-    last = entry.value;
-    if (isArray && last !== undefined) list.push(last);
+  if (arrays.includes(name)) {
+    const list: JsonValue[] = [];
+    for (const entry of captured) {
+      if (entry.name === name && entry.value !== undefined) list.push(entry.value);
+    }
+    return list;
   }
-  return isArray ? list : last;
+  let last: Value;
+  for (const entry of captured) if (entry.name === name) last = entry.value;
+  return last;
 }
 
 interface Entry {

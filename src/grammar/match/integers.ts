@@ -47,11 +47,6 @@ export class Triples {
     return id < 0 ? this.#add(slot, a, b, c) : id;
   }
 
-  /** The number of the triple, or -1. */
-  find(a: number, b: number, c: number): number {
-    return Math.max(-1, at(this.#slots, this.#slotOf(a, b, c)) - this.#base - 1);
-  }
-
   /** Where the triple's number stands, or would. */
   #slotOf(a: number, b: number, c: number): number {
     const mask = this.#slots.length - 1;

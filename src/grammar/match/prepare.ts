@@ -42,7 +42,7 @@ export class Preparation {
   readonly text: Text;
   readonly maxSteps: number;
   readonly #options: MatchingOptions;
-  readonly #missing = new Set<string>();
+  #missing: Set<string> | undefined;
   #context: EntityContext | undefined;
 
   constructor(text: string, options: MatchingOptions) {
@@ -65,6 +65,7 @@ export class Preparation {
   }
 
   #reportMissing(name: string): void {
+    this.#missing ??= new Set();
     if (this.#missing.has(name)) return;
     this.#missing.add(name);
     this.#options.onMissingEntity?.(name);

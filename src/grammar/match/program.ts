@@ -35,6 +35,8 @@ export class Program {
   readonly mode: Int32Array;
   readonly value: Int32Array;
   readonly ruleOf: Int32Array;
+  /** The names that collect an array. */
+  readonly arrays: readonly (readonly number[])[];
 
   // By rule; one entry more than there are rules.
   readonly firstAlternative: Int32Array;
@@ -83,6 +85,7 @@ export class Program {
     this.ruleOf = new Int32Array(size.alternatives);
     this.firstAlternative = new Int32Array(grammar.rules.length + 1);
     this.#shapes = new Int32Array(size.alternatives);
+    this.arrays = grammar.rules.flatMap((rule) => rule.alternatives.map(({ arrays }) => arrays));
     this.#fill();
     this.gluesLetters = this.mode.some((mode) => mode === Mode.none || mode === Mode.optional);
     const known = requirements(this);
@@ -120,13 +123,6 @@ export class Program {
   formText(slot: number): string | undefined {
     if (this.op[slot] !== Op.word) return undefined;
     return this.vocabulary.forms[at(this.argument, slot)];
-  }
-
-  /** The names that collect an array in `alternative`. */
-  arraysOf(alternative: number): readonly number[] {
-    const rule = this.ruleOf[alternative] ?? 0;
-    const index = alternative - (this.firstAlternative[rule] ?? 0);
-    return this.grammar.rules[rule]?.alternatives[index]?.arrays ?? [];
   }
 
   #fill(): void {
@@ -179,30 +175,38 @@ export class Program {
     return (op === Op.call || op === Op.inline) && at(phraseSizes, argument) > 0;
   }
 
-  /** The needs of each alternative, the rarest first. */
+  /** The needs of each alternative, the rarest first: it is missing most often. */
   #collectNeeds(weight: Requirements['weight']): Int32Array {
     const needed = new Int32Array(this.op.length);
+    const weights = new Array<number>(this.op.length);
     let count = 0;
     for (let alternative = 0; alternative < this.ruleOf.length; alternative++) {
       const first = count;
       this.firstNeed[alternative] = first;
-      let rarest = first;
-      let least = Infinity;
       const end = at(this.firstSlot, alternative + 1);
       for (let slot = at(this.firstSlot, alternative); slot < end; slot++) {
         const need = this.quantity[slot] === Quantity.one ? this.#needOf(slot) : -1;
         if (need < 0) continue;
-        const weighed = weight(at(this.op, slot), at(this.argument, slot));
-        if (weighed < least) [least, rarest] = [weighed, count];
-        needed[count++] = need;
+        const own = weight(at(this.op, slot), at(this.argument, slot));
+        let place = count++;
+        for (; place > first && (weights[place - 1] ?? 0) > own; place--) {
+          needed[place] = at(needed, place - 1);
+          weights[place] = weights[place - 1] ?? 0;
+        }
+        needed[place] = need;
+        weights[place] = own;
       }
-      if (rarest === first) continue;
-      const need = at(needed, rarest);
-      needed[rarest] = at(needed, first);
-      needed[first] = need;
+      if (count > first && this.#isLarge(at(this.ruleOf, alternative))) {
+        needed.copyWithin(first, first + 1, count--);
+      }
     }
     this.firstNeed[this.ruleOf.length] = count;
     return needed;
+  }
+
+  /** Whether a rule's alternatives are looked up by word. */
+  #isLarge(rule: number): boolean {
+    return at(this.firstAlternative, rule + 1) - at(this.firstAlternative, rule) > indexedFrom;
   }
 
   #needOf(slot: number): number {
@@ -218,11 +222,10 @@ export class Program {
     const keyed = new Array<number[] | undefined>(this.vocabulary.forms.length).fill(undefined);
     const unkeyed = new Array<number[] | undefined>(this.grammar.rules.length).fill(undefined);
     for (let rule = 0; rule < this.grammar.rules.length; rule++) {
-      const first = this.firstAlternative[rule] ?? 0;
-      const end = this.firstAlternative[rule + 1] ?? 0;
-      if (end - first <= indexedFrom) continue;
+      if (!this.#isLarge(rule)) continue;
       const rest: number[] = [];
-      for (let alternative = first; alternative < end; alternative++) {
+      const end = at(this.firstAlternative, rule + 1);
+      for (let alternative = at(this.firstAlternative, rule); alternative < end; alternative++) {
         const forms = keys[alternative];
         if (forms === undefined) rest.push(alternative);
         for (const form of forms ?? []) push(keyed, form, alternative);

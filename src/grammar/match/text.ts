@@ -37,9 +37,9 @@ export class Text {
     this.length = this.folded.length;
     this.#offsets = composed === original ? undefined : composedOffsets(original);
     // Plain arrays: for texts of a sentence they cost a fraction of typed ones.
-    this.#kinds = new Array<number>(this.length).fill(0);
-    this.#gapEnds = new Array<number>(this.length + 1).fill(0);
-    this.#letters = new Array<number>(this.length + 1).fill(0);
+    this.#kinds = new Array<number>(this.length);
+    this.#gapEnds = new Array<number>(this.length + 1);
+    this.#letters = new Array<number>(this.length + 1);
     this.#classify();
   }
 

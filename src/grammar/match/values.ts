@@ -80,8 +80,10 @@ function members(
   variable: Lookup,
 ): JsonValue {
   const object: Record<string, JsonValue> = {};
-  for (const [key, expression] of pairs) {
-    const value = evaluate(expression, variable);
+  for (const pair of pairs) {
+    // By index: taking a list apart goes through its iterator.
+    const key = pair[0];
+    const value = evaluate(pair[1], variable);
     if (value === undefined) continue;
     if (key !== null) put(object, key, value);
     else if (isJsonObject(value)) putAll(object, Object.entries(value));

@@ -2,7 +2,7 @@
 // Words that fold to the same text share one form. Knows no rules.
 
 import { fold, isSeparator, kindOf, Kind } from './characters.js';
-import { Integers, Triples } from './integers.js';
+import { Integers } from './integers.js';
 
 export class Vocabulary {
   /** Index of a grammar's word → its form. */
@@ -13,51 +13,70 @@ export class Vocabulary {
   readonly letters: Int32Array;
   /** 1 for forms that begin with a separator, and so may begin inside a run of them. */
   readonly beginsApart: Int32Array;
-  readonly #nodes = new Triples();
-  // Form that ends at a node, or -1. Node 0 is the root.
+  // Nodes of the trie, 0 the root, those behind one node side by side in the order of their units.
+  readonly #firstChild = new Integers();
+  readonly #unit = new Integers();
   readonly #formAt = new Integers();
 
   constructor(words: readonly string[]) {
-    this.formOf = new Int32Array(words.length);
-    const forms: string[] = [];
-    this.#formAt.push(-1);
-    words.forEach((word, index) => {
+    const indexes = new Map<string, number>();
+    this.formOf = Int32Array.from(words, (word) => {
       const folded = fold(word.normalize('NFC'));
-      const node = this.#insert(folded);
-      let form = this.#formAt.get(node);
-      if (form < 0) {
-        form = forms.push(folded) - 1;
-        this.#formAt.set(node, form);
-      }
-      this.formOf[index] = form;
+      const form = indexes.get(folded) ?? indexes.size;
+      indexes.set(folded, form);
+      return form;
     });
-    this.forms = forms;
-    this.letters = Int32Array.from(forms, countLetters);
-    this.beginsApart = Int32Array.from(forms, (form) =>
+    this.forms = [...indexes.keys()];
+    this.letters = Int32Array.from(this.forms, countLetters);
+    this.beginsApart = Int32Array.from(this.forms, (form) =>
       isSeparator(kindOf(form.codePointAt(0) ?? 0)) ? 1 : 0,
     );
+    this.#grow(indexes);
+  }
+
+  /** Lays out the trie level by level: a node is a range of the sorted forms that begin alike. */
+  #grow(indexes: ReadonlyMap<string, number>): void {
+    const sorted = [...this.forms].sort(byUnits);
+    const ranges = [{ first: 0, end: sorted.length, depth: 0 }];
+    this.#unit.push(0);
+    for (const { first, end, depth } of ranges) {
+      const whole = sorted[first]?.length === depth ? sorted[first] : undefined;
+      this.#formAt.push(whole === undefined ? -1 : (indexes.get(whole) ?? -1));
+      this.#firstChild.push(ranges.length);
+      let from = whole === undefined ? first : first + 1;
+      while (from < end) {
+        const unit = sorted[from]?.charCodeAt(depth) ?? 0;
+        let to = from + 1;
+        while (to < end && sorted[to]?.charCodeAt(depth) === unit) to++;
+        this.#unit.push(unit);
+        ranges.push({ first: from, end: to, depth: depth + 1 });
+        from = to;
+      }
+    }
+    this.#firstChild.push(ranges.length);
   }
 
   /** The node behind `node` (0 is the root) for one more UTF-16 unit, or -1. */
   step(node: number, unit: number): number {
-    const id = this.#nodes.find(node, unit, 0);
-    return id < 0 ? -1 : id + 1;
+    let low = this.#firstChild.get(node);
+    const end = this.#firstChild.get(node + 1);
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#unit.get(middle) < unit) low = middle + 1;
+      else high = middle;
+    }
+    return low < end && this.#unit.get(low) === unit ? low : -1;
   }
 
   /** The form that ends at `node`, or -1. */
   formAt(node: number): number {
     return this.#formAt.get(node);
   }
+}
 
-  #insert(folded: string): number {
-    let node = 0;
-    for (let i = 0; i < folded.length; i++) {
-      const next = this.#nodes.intern(node, folded.charCodeAt(i), 0) + 1;
-      if (next === this.#formAt.length) this.#formAt.push(-1);
-      node = next;
-    }
-    return node;
-  }
+function byUnits(a: string, b: string): number {
+  return a < b ? -1 : 1;
 }
 
 function countLetters(form: string): number {
