@@ -1,6 +1,7 @@
 // A caller's mistakes in `AssistantOptions`, thrown at once with the allowed values.
 
 import type { AssistantOptions } from './options.js';
+import { isAddress, SOCKET, WEB } from './address.js';
 import { isFreeName, isTargetId } from './target-id.js';
 
 /** Throws a `TypeError` when a name refers to an agent that isn't there, or a value can't be meant. */
@@ -27,8 +28,31 @@ export function checkOptions(options: AssistantOptions): void {
     );
   }
   const unfit = Object.keys(handoff ?? {}).find((id) => !isTargetId(id));
-  if (unfit === undefined) return;
-  throw new TypeError(
-    `createAssistant: \`handoff\` has no id in "${unfit}"; it is 1 to 40 letters, digits, - and _.`,
+  if (unfit !== undefined) {
+    throw new TypeError(
+      `createAssistant: \`handoff\` has no id in "${unfit}"; it is 1 to 40 letters, digits, - and _.`,
+    );
+  }
+  checkAddresses(options);
+}
+
+/** Addresses that would be found wanting only when somebody is sent there. */
+function checkAddresses({ handoff = {}, model }: AssistantOptions): void {
+  const webLlm = model?.webLlm;
+  const targets = Object.entries(handoff).map(
+    ([id, { kind, url }]) =>
+      [`handoff.${id}.url`, url, kind === 'websocket' ? SOCKET : WEB] as const,
   );
+  for (const [member, address, schemes] of [
+    ...targets,
+    ['model.openAiCompatible.baseUrl', model?.openAiCompatible?.baseUrl, WEB] as const,
+    ['model.webLlm.workerUrl', webLlm?.workerUrl, WEB] as const,
+    ['model.webLlm.model.url', webLlm?.model?.url, WEB] as const,
+    ['model.webLlm.model.library', webLlm?.model?.library, WEB] as const,
+  ]) {
+    if (address === undefined || (address !== '' && isAddress(String(address), schemes))) continue;
+    throw new TypeError(
+      `createAssistant: \`${member}\` is "${address}"; it is a URL: ${schemes.join(', ')} or relative to the page.`,
+    );
+  }
 }

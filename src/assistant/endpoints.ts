@@ -11,7 +11,7 @@ export function endpointsOf({ provider, model }: AssistantOptions): readonly str
   return host === undefined ? [] : [host];
 }
 
-/** `undefined` for what is no address: the provider says so when it is built. */
+/** `undefined` where there is no page that it could be relative to: the provider says so when it is built. */
 function hostOf(address: string): string | undefined {
   try {
     return new URL(address, globalThis.document?.baseURI).host;

@@ -239,10 +239,65 @@ describe('mistakes of the caller', () => {
       { handoff: { ['__proto__']: { kind: 'websocket', name: 'A', url: '/a' } } },
       /no id in "__proto__"/,
     ],
+    [
+      'a person behind an address that is no socket’s',
+      { handoff: { person: { kind: 'websocket', name: 'A', url: 'ftp://nowhere' } } },
+      /`handoff\.person\.url` is "ftp:\/\/nowhere"; it is a URL: ws:, wss:, http:, https: or relative/,
+    ],
+    [
+      'a remote agent that is data',
+      { handoff: { expert: { kind: 'ag-ui', name: 'A', url: 'data:text/plain,hi' } } },
+      /`handoff\.expert\.url` is "data:text\/plain,hi"; it is a URL: http:, https: or relative/,
+    ],
+    [
+      'a remote agent behind a socket',
+      { handoff: { expert: { kind: 'ag-ui', name: 'A', url: 'wss://a.example' } } },
+      /`handoff\.expert\.url` is "wss:/,
+    ],
+    [
+      'an endpoint without an address',
+      {
+        model: {
+          prefer: ['openai-compatible'],
+          openAiCompatible: { baseUrl: '', model: 'small' },
+        },
+      },
+      /`model\.openAiCompatible\.baseUrl` is ""; it is a URL/,
+    ],
+    [
+      'an endpoint that is a file, though nothing asks it yet',
+      {
+        model: { prefer: ['web-llm'], openAiCompatible: { baseUrl: 'file:///v1', model: 'small' } },
+      },
+      /`model\.openAiCompatible\.baseUrl` is "file:/,
+    ],
+    [
+      'a worker of another scheme',
+      { model: { prefer: ['web-llm'], webLlm: { workerUrl: 'blob:https://a.example/1' } } },
+      /`model\.webLlm\.workerUrl` is "blob:/,
+    ],
+    [
+      'a model of one’s own at no address',
+      {
+        model: {
+          prefer: ['web-llm'],
+          webLlm: { model: { id: 'm', url: 'https://a.example/m', library: 'data:,x' } },
+        },
+      },
+      /`model\.webLlm\.model\.library` is "data:,x"/,
+    ],
   ];
   for (const [what, options, message] of MISTAKES) {
     test(`${what} throws at once and names what is allowed`, () => {
       assert.throws(() => createAssistant(options), { name: 'TypeError', message });
     });
   }
+
+  test('addresses that are relative to the page are none', () => {
+    const person = { kind: 'websocket', name: 'A', url: '/desk' } as const;
+    const expert = { kind: 'ag-ui', name: 'B', url: 'agent?of=mine' } as const;
+    const openAiCompatible = { baseUrl: '/v1', model: 'small' };
+    const model = { prefer: ['openai-compatible'], openAiCompatible } as const;
+    assert.doesNotThrow(() => createAssistant({ handoff: { person, expert }, model }));
+  });
 });

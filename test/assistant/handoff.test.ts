@@ -123,17 +123,6 @@ describe('a person', () => {
     assert.equal(noticeOf(second), '');
   });
 
-  test('nobody there: the tool says so and the agents go on', async () => {
-    const handoff = {
-      person: { kind: 'websocket', name: 'Support', url: 'ftp://nowhere' },
-    } as const;
-    const { assistant, events } = page({ handoff });
-    assert.equal((await assistant.send('show orders')).decision, 'execute');
-    const problem = events.find(({ type }) => type === 'error');
-    assert.match(problem?.type === 'error' ? problem.message : '', /must be ws or wss/);
-    await assert.rejects(assistant.handOff('person'), /Nobody can be reached/);
-  });
-
   test('page code may hand over as well; a target that is none is its mistake', async () => {
     const { assistant, renderer } = page();
     await assert.rejects(assistant.handOff('nobody'), /the targets: person, expert/);
