@@ -1,4 +1,4 @@
-// A device that a test leads by the hand, and a chat that keeps its conversations on it.
+// A device that a test leads by the hand.
 
 import type {
   ConversationHead,
@@ -6,13 +6,13 @@ import type {
   Keeping,
   ThreadChange,
 } from '../../src/assistant/contract.js';
-import { place, settle, until, type Mounted } from './mount.js';
-
 /** A device that a test leads by the hand. */
 export class FakeKeeping implements Keeping, Conversations {
   readonly asked: string[] = [];
   heads: readonly ConversationHead[] = [];
   kept = '';
+  /** The element has its code for what is kept. */
+  isRead = false;
   readonly #listeners = new Set<(change: ThreadChange) => void>();
 
   subscribe(listener: (change: ThreadChange) => void): () => void {
@@ -33,6 +33,7 @@ export class FakeKeeping implements Keeping, Conversations {
   }
 
   async draft(): Promise<string> {
+    this.isRead = true;
     return this.kept;
   }
 
@@ -57,27 +58,6 @@ export class FakeKeeping implements Keeping, Conversations {
       this.asked.push([name, ...values].join(' '));
     };
   }
-}
-
-function keptBy(chat: Mounted): FakeKeeping {
-  const keeping = new FakeKeeping();
-  Object.assign(chat.assistant, { keeping });
-  return keeping;
-}
-
-/** A chat that is open, over a prepared device. */
-export async function opened(
-  prepare: (keeping: FakeKeeping) => void = () => undefined,
-  attributes: Readonly<Record<string, string>> = {},
-) {
-  const chat = place(attributes);
-  const keeping = keptBy(chat);
-  prepare(keeping);
-  await chat.element.updateComplete;
-  chat.element.show();
-  await until(() => chat.assistant.isAttached && chat.root.activeElement?.matches('.input'));
-  await settle();
-  return { chat, keeping };
 }
 
 export const HEADS: readonly ConversationHead[] = [

@@ -2,7 +2,8 @@
 
 import { assert } from './assert.js';
 import { click, press, type } from './input.js';
-import { HEADS, opened } from './fake-keeping.js';
+import { opened } from './kept-chat.js';
+import { HEADS } from './fake-keeping.js';
 import { open, settle, until, type Mounted } from './mount.js';
 import type { ThreadEntry } from '../../src/assistant/contract.js';
 

@@ -28,6 +28,17 @@ const states = {
     chat.assistant.renderer.confirm(confirm(addToCart, mugSlots)),
   'a table': (chat: Mounted) =>
     chat.assistant.renderer.results(showOrders, answer([...orders(32)])),
+  'several notices': (chat: Mounted) => {
+    chat.assistant.renderer.status('Step 2 of 3 · Filling the form');
+    for (const id of ['consent', 'progress', 'handoff'] as const) {
+      chat.assistant.renderer.notice?.({
+        id,
+        kind: id,
+        text: 'Answer freely worded questions with a small model? 0.9 GB, stays on this device.',
+        actions: [{ id: 'no', label: 'Not now', run: () => undefined }],
+      });
+    }
+  },
   'a choice': (chat: Mounted) =>
     chat.assistant.renderer.choose?.({
       options: [{ text: 'Show me all orders over fifty dollars', tool: showOrders, args: {} }],
@@ -141,5 +152,19 @@ describe('the on-screen keyboard of a phone', () => {
       assert.ok(chat.find('.field-row').getBoundingClientRect().bottom <= 420);
     }
     if (own !== undefined) Object.defineProperty(window, 'visualViewport', own);
+  });
+});
+
+describe('a list of records', () => {
+  it('is cards where its table would be cut off, and still a table on wish', async () => {
+    await setViewport({ width: 320, height: 568 });
+    const chat = await open();
+    const wide = orders(5).map((order) => ({ ...order, carrier: 'Parcels', status: 'delivered' }));
+    chat.assistant.renderer.results(showOrders, answer(wide));
+    await until(() => chat.findAll('.cards > li').length === 5);
+    chat.button('Show as table').click();
+    await until(() => chat.findAll('tbody tr').length === 5);
+    await settle();
+    assert.equal(chat.findAll('table').length, 1);
   });
 });

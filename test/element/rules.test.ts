@@ -4,7 +4,7 @@ import { assert } from './assert.js';
 import { click, press, type } from './input.js';
 import { violations } from './axe-violations.js';
 import { settle, until, type Mounted } from './mount.js';
-import { openManager } from './scripted-rules.js';
+import { openManager } from './open-manager.js';
 
 const words = ({ findAll }: Mounted): readonly string[] =>
   findAll('.rule-words > bdi').map((said) => said.textContent ?? '');
@@ -17,7 +17,7 @@ const focusedName = ({ root }: Mounted): string => {
 describe('the manager of what was learned', () => {
   it('takes the focus, lists what was said, and what follows from it on request', async () => {
     const { chat } = await openManager();
-    assert.ok(chat.root.activeElement?.matches('.rules-back'));
+    assert.ok(chat.root.activeElement?.matches('.view-back'));
     assert.deepEqual(words(chat), ['put two mugs in my basket', 'where is my parcel']);
     await click(chat.find('.rules-choice input'));
     await until(() => chat.findAll('.rule').length === 3);

@@ -1,8 +1,6 @@
-// The manager of what was learned, open over scripted rules.
+// What was learned, as a test leads it by the hand.
 
 import type { LearnedRule, RuleProblem, Rules } from '../../src/assistant/contract.js';
-import { click, press } from './input.js';
-import { place, settle, until } from './mount.js';
 
 /** Rules that a test leads by the hand. */
 export class ScriptedRules implements Rules {
@@ -75,20 +73,4 @@ function ruleOf(id: string, said: string, origin: LearnedRule['origin']): Learne
     // Noon of Greenwich, so that the day is the same nearly everywhere.
     at: Date.UTC(2023, 10, 14, 12),
   };
-}
-
-/** A chat with its manager open. */
-export async function openManager(attributes: Readonly<Record<string, string>> = {}) {
-  const rules = new ScriptedRules();
-  const chat = place(attributes);
-  chat.assistant.rules = async () => rules;
-  await chat.element.updateComplete;
-  chat.element.show();
-  await until(() => chat.assistant.isAttached && chat.root.activeElement?.matches('.input'));
-  await click(chat.find('agent-chat-menu button'));
-  await until(() => chat.findAll('[role=menuitem]').length > 0);
-  await press('End', 'ArrowUp', 'Enter');
-  await until(() => chat.findAll('.rule').length > 0);
-  await settle();
-  return { chat, rules };
 }

@@ -27,7 +27,7 @@ async function openSettings(chat: Mounted, name = 'Settings'): Promise<void> {
   await openMenu(chat);
   await click(chat.button(name));
   await until(() => chat.findAll('.settings').length === 1);
-  await until(() => chat.root.activeElement?.matches('.settings-back'));
+  await until(() => chat.root.activeElement?.matches('.view-back'));
 }
 
 const isErasing = ({ innerText }: HTMLElement): boolean =>
@@ -68,7 +68,7 @@ describe('the settings', () => {
     await press('Enter');
     await until(() => chat.findAll('[role=menuitem]').length > 0);
     await press('End', 'Enter');
-    await until(() => chat.root.activeElement?.matches('.settings-back'));
+    await until(() => chat.root.activeElement?.matches('.view-back'));
     await press('Tab', 'ArrowDown', 'Escape');
     await until(() => chat.root.activeElement?.matches('.input'));
     assert.equal(scheme(chat), 'light');

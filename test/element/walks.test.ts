@@ -4,10 +4,11 @@
 
 import { executeServerCommand, readFile, setViewport, writeFile } from '@web/test-runner-commands';
 import { assert } from './assert.js';
-import { HEADS, opened } from './fake-keeping.js';
+import { HEADS } from './fake-keeping.js';
 import { press, type } from './input.js';
+import { opened } from './kept-chat.js';
 import { open, settle, until, type Mounted } from './mount.js';
-import { openManager } from './scripted-rules.js';
+import { openManager } from './open-manager.js';
 
 /** Compares the page, as a screen reader has it now, with what was agreed. */
 async function reads(name: string): Promise<void> {

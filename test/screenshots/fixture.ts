@@ -2,6 +2,8 @@
 
 import '../../src/element.js';
 import { FakeAssistant, suggestion } from '../element/fake-assistant.js';
+import { FakeKeeping, HEADS } from '../element/fake-keeping.js';
+import { ScriptedRules } from '../element/scripted-rules.js';
 import { scenes } from './scenes.js';
 
 const wanted = new URLSearchParams(location.search);
@@ -20,6 +22,13 @@ assistant.models = {
     wanted.has('model') ? { model: 'Qwen 3 1.7B', bytes: 1_120_000_000 } : undefined,
   remove: async () => undefined,
 };
+
+if (wanted.has('kept')) {
+  const keeping = new FakeKeeping();
+  keeping.heads = HEADS;
+  Object.assign(assistant, { keeping });
+  assistant.rules = async () => new ScriptedRules();
+}
 
 const mode = wanted.get('mode');
 if (mode === 'rail' || mode === 'inline') element.mode = mode;

@@ -19,6 +19,21 @@ const type = async (page: Page): Promise<void> => {
   await page.getByRole('combobox').pressSequentially('add two blue m');
 };
 
+const narrow = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
+/** 1,280 × 1,024 at 400 %. */
+const zoomed = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
+
+/** What the lines of the menu show in place of the thread. */
+const menuViews = {
+  conversations: (page: Page) => openLine(page, 1),
+  rules: (page: Page) => openLine(page, 3),
+  'rules-editor': async (page: Page) => {
+    await openLine(page, 3);
+    await page.locator('.rule .icon-button').first().click();
+  },
+  settings: (page: Page) => openLine(page, 4),
+};
+
 const shots: readonly Shot[] = [
   { name: 'launcher', query: 'open=no' },
   ...Object.keys(scenes).map((scene) => ({ name: `light-${scene}`, query: `scene=${scene}` })),
@@ -73,7 +88,29 @@ const shots: readonly Shot[] = [
     query: `scene=${scene}`,
     context: { viewport: { width: 590, height: 390 }, deviceScaleFactor: 2 },
   })),
+  ...['empty', 'confirm', 'fields', 'table', 'notices'].flatMap((scene) => [
+    { name: `narrow-${scene}`, query: `scene=${scene}`, context: narrow },
+    { name: `zoom4-${scene}`, query: `scene=${scene}`, context: zoomed },
+  ]),
+  ...Object.entries(menuViews).flatMap(([view, act]) => [
+    { name: `view-${view}`, query: 'kept', act },
+    { name: `view-dark-${view}`, query: 'kept&theme=dark', act },
+    { name: `view-rtl-${view}`, query: 'kept&dir=rtl&lang=he', act },
+    { name: `view-phone-${view}`, query: 'kept', context: phone, act },
+    {
+      name: `view-forced-${view}`,
+      query: 'kept',
+      context: { forcedColors: 'active' as const },
+      act,
+    },
+  ]),
 ];
+
+/** Opens the line of the menu at a place, whatever the language. */
+async function openLine(page: Page, place: number): Promise<void> {
+  await page.locator('agent-chat-menu button').first().click();
+  await page.getByRole('menuitem').nth(place).click();
+}
 
 async function removeModel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();

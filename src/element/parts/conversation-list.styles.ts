@@ -12,12 +12,11 @@ export const conversationListStyles = css`
   agent-chat-message-list[hidden] {
     display: none;
   }
-  .conversations {
+  .conversations .new {
     display: flex;
-    flex-direction: column;
-    align-items: stretch;
-    gap: 12px;
-    padding: 16px;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
   }
   .conversations ul {
     margin: 0;
@@ -56,6 +55,9 @@ export const conversationListStyles = css`
   }
   .conversation[aria-current='true'] {
     font-weight: 600;
+  }
+  .conversations li + li {
+    border-block-start: 1px solid var(--_line);
   }
   .privacy-actions {
     display: flex;

@@ -9,6 +9,7 @@ import { icon, iconButton } from '../icons.js';
 import { Part } from '../part.js';
 import { conversationListStyles } from './conversation-list.styles.js';
 import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
+import { renderViewTop, viewStyles } from './view-top.js';
 
 /** The list, in place of the thread. */
 export class ConversationList extends Part {
@@ -32,7 +33,7 @@ export class ConversationList extends Part {
   #wasAsked = false;
 
   protected override get sheets() {
-    return [controls, conversationListStyles];
+    return [controls, viewStyles, conversationListStyles];
   }
 
   override connectedCallback(): void {
@@ -58,8 +59,9 @@ export class ConversationList extends Part {
 
   protected override render(): TemplateResult {
     const words = this.#words;
-    return html`<section class="conversations" aria-label=${words.conversations}>
-      <button class="button" type="button" @click=${this.#act((kept) => kept.start(), true)}>
+    return html`<section class="view conversations" aria-label=${words.conversations}>
+      ${renderViewTop(words.conversations, this.locale, () => this.close())}
+      <button class="button new" type="button" @click=${this.#act((kept) => kept.start(), true)}>
         ${icon('plus')}${this.locale.text('newConversation')}
       </button>
       <ul>
@@ -71,9 +73,6 @@ export class ConversationList extends Part {
         </button>
         ${this.erasing ? this.#renderSure() : this.#renderErase()}
       </div>
-      <button class="button" type="button" @click=${() => this.close()}>
-        ${this.locale.text('back')}
-      </button>
     </section>`;
   }
 

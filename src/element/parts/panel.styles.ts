@@ -61,6 +61,10 @@ export const panelStyles = css`
     gap: 12px;
     color: var(--_text);
   }
+  .notices {
+    max-block-size: 50%;
+    overflow: auto;
+  }
   .steps {
     display: grid;
     gap: 4px;

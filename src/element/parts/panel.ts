@@ -182,14 +182,16 @@ export class Panel extends Part {
             ></agent-chat-problems>`
       }
       ${this.#renderStatus()} ${this.#renderLoadFailure()} ${renderSteps(chat.steps, locale)}
-      ${chat.notices.map(
-        (notice) =>
-          html`<agent-chat-notice
-            part="notice"
-            .locale=${locale}
-            .notice=${notice}
-          ></agent-chat-notice>`,
-      )}
+      <div class="notices">
+        ${chat.notices.map(
+          (notice) =>
+            html`<agent-chat-notice
+              part="notice"
+              .locale=${locale}
+              .notice=${notice}
+            ></agent-chat-notice>`,
+        )}
+      </div>
       ${list}
       <agent-chat-message-list
         ?hidden=${list !== nothing}

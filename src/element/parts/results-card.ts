@@ -1,7 +1,7 @@
 // What a read found: a table, cards, key facts, a text, or plainly nothing. Sorts and pages.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import type { JsonObject, JsonValue } from '../../assistant/contract.js';
 import { formatValue } from '../format.js';
 import { icon } from '../icons.js';
@@ -34,6 +34,8 @@ export class ResultsCard extends Part {
   @state() private asTable: boolean | undefined;
   @state() private sort: { readonly name: string; readonly descending: boolean } | undefined;
 
+  @query('.table-scroll') private readonly scroller?: HTMLElement | null;
+
   #answer: Answer = { kind: 'empty' };
   /** What the owner's renderer made of the item, if there is one for its tool; `nothing` until it has. */
   @state() private own: Node | typeof nothing | undefined;
@@ -49,6 +51,18 @@ export class ResultsCard extends Part {
       this.own = drawn instanceof Promise ? nothing : drawn;
       if (drawn instanceof Promise) void this.#waitFor(drawn, this.item);
     }
+  }
+
+  /** All cards that are drawn in one frame are measured in it: one layout for all. */
+  protected override firstUpdated(): void {
+    requestAnimationFrame(() => this.#fit());
+  }
+
+  /** A table that doesn't fit is shown as cards; who wants it all the same can have it. */
+  #fit(): void {
+    const { scroller } = this;
+    const isCut = scroller ? scroller.scrollWidth > scroller.clientWidth : false;
+    if (isCut && this.asTable === undefined) this.asTable = false;
   }
 
   protected override render(): TemplateResult | typeof nothing {

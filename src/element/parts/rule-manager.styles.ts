@@ -9,22 +9,13 @@ export const ruleManagerStyles = css`
     min-block-size: 0;
     overflow-y: auto;
   }
-  .rules {
-    display: flex;
-    flex-direction: column;
-    align-items: stretch;
-    gap: 16px;
-    padding: 16px;
-  }
-  .rules h3,
   .rules p {
     margin: 0;
   }
-  .rules h3 {
-    flex: 1;
-    font-size: inherit;
+  /* A live region that says nothing takes no room, but must be there to be heard. */
+  .rules > [role='status']:not(:has(*)) {
+    margin-block-end: -16px;
   }
-  .rules-top,
   .rules-row,
   .rules-actions {
     display: flex;

@@ -11,6 +11,7 @@ import { Part } from '../part.js';
 import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
 import { filled, ruleStrings, type RuleStrings } from '../rule-strings.js';
 import { ruleManagerStyles } from './rule-manager.styles.js';
+import { renderViewTop, viewStyles } from './view-top.js';
 
 /** A page of the list: more would be slow to draw and to read. */
 const PAGE = 50;
@@ -31,13 +32,13 @@ export class RuleManager extends Part {
   @state() private withRequests = false;
   /** What was done last, and the way back from it. */
   @state() private said: { readonly text: string; readonly back?: TakeBack } | undefined;
-  @query('.rules-back') private readonly backButton?: HTMLElement | null;
+  @query('.view-back') private readonly backButton?: HTMLElement | null;
   @query('.rules-undo') private readonly undoButton?: HTMLElement | null;
   @query('.rules-spare') private readonly spareButton?: HTMLElement | null;
   @query('.rules-reset') private readonly resetButton?: HTMLElement | null;
 
   protected override get sheets() {
-    return [controls, ruleManagerStyles];
+    return [controls, viewStyles, ruleManagerStyles];
   }
 
   override connectedCallback(): void {
@@ -54,14 +55,9 @@ export class RuleManager extends Part {
 
   protected override render(): TemplateResult {
     const title = this.locale.text('learnedRules');
-    return html`<section class="rules" aria-label=${title}>
-      <div class="rules-top">
-        <h3>${title}</h3>
-        <button class="button rules-back" type="button" @click=${() => this.close()}>
-          ${this.locale.text('back')}
-        </button>
-      </div>
-      ${this.#renderSaid()} ${this.#renderTrial()} ${this.#renderList()} ${this.#renderActions()}
+    return html`<section class="view rules" aria-label=${title}>
+      ${renderViewTop(title, this.locale, () => this.close())} ${this.#renderSaid()}
+      ${this.#renderTrial()} ${this.#renderList()} ${this.#renderActions()}
     </section>`;
   }
 

@@ -9,22 +9,6 @@ export const settingsStyles = css`
     min-block-size: 0;
     overflow-y: auto;
   }
-  .settings {
-    display: flex;
-    flex-direction: column;
-    gap: 16px;
-    padding: 16px;
-  }
-  .settings-top {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
-  .settings h3 {
-    flex: 1;
-    margin: 0;
-    font-size: inherit;
-  }
   .settings fieldset {
     display: grid;
     margin: 0;

@@ -8,6 +8,7 @@ import { baseOf } from '../direction.js';
 import { define, Part } from '../part.js';
 import { languages, settingStrings } from '../setting-strings.js';
 import { settingsStyles } from './settings.styles.js';
+import { renderViewTop, viewStyles } from './view-top.js';
 
 /** What can be chosen, what is in force, and what to do with a choice. */
 export interface SettingsDesk {
@@ -28,10 +29,10 @@ export function defineSettings(): void {
 class SettingsView extends Part {
   @property({ attribute: false }) desk: SettingsDesk | undefined;
   @property({ attribute: false }) close: () => void = () => undefined;
-  @query('.settings-back') private readonly backButton?: HTMLElement | null;
+  @query('.view-back') private readonly backButton?: HTMLElement | null;
 
   protected override get sheets() {
-    return [controls, settingsStyles];
+    return [controls, viewStyles, settingsStyles];
   }
 
   override connectedCallback(): void {
@@ -47,13 +48,8 @@ class SettingsView extends Part {
     const { locale, desk } = this;
     const title = locale.text('settings');
     const words = settingStrings(locale.tag);
-    return html`<form class="settings" aria-label=${title} @submit=${this.#save}>
-      <div class="settings-top">
-        <h3>${title}</h3>
-        <button class="button settings-back" type="button" @click=${() => this.close()}>
-          ${locale.text('back')}
-        </button>
-      </div>
+    return html`<form class="view settings" aria-label=${title} @submit=${this.#save}>
+      ${renderViewTop(title, locale, () => this.close())}
       ${desk?.page.settings.includes('theme') === true ? this.#renderThemes(desk) : nothing}
       ${desk?.page.settings.includes('lang') === true ? this.#renderLanguages(desk) : nothing}
       <div class="settings-actions">
