@@ -14,8 +14,8 @@ import { keepsUnknown, matchNames } from './names.js';
 export type Recogniser = (text: string, schema: JsonSchema) => JsonValue | undefined;
 
 const numberText = /^[+-]?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
-const yes = new Set(['yes', 'y', 'true', 'on']);
-const no = new Set(['no', 'n', 'false', 'off']);
+const yes = new Set(['yes', 'y', 'yeah', 'yep', 'true', 'on']);
+const no = new Set(['no', 'n', 'nope', 'nah', 'false', 'off']);
 const spokenFormats = new Set(['date', 'time', 'date-time', 'duration']);
 
 /**

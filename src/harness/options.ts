@@ -22,6 +22,7 @@ import { english } from './strings.js';
 import type { HarnessStrings } from './strings.js';
 import type { ReportEvent } from './telemetry.js';
 import { Toolbox } from './toolbox.js';
+import { withYesAndNo } from './yes-no.js';
 
 export interface AgentHarnessOptions {
   readonly name: string;
@@ -74,7 +75,7 @@ export function environmentOf(
   const clock = options.clock ?? systemClock;
   const renderer = new SafeRenderer(options.renderer, onWarning);
   const strings = { ...english, ...options.strings };
-  const recognise = options.recognise ?? (() => undefined);
+  const recognise = withYesAndNo(options.recognise ?? (() => undefined), strings);
   const recall = options.recall ?? new Recall();
   const random = options.random ?? Math.random;
   const runtime = Intl.DateTimeFormat().resolvedOptions();
