@@ -23,8 +23,8 @@ assistant.models = {
   remove: async () => undefined,
 };
 
+const keeping = new FakeKeeping();
 if (wanted.has('kept')) {
-  const keeping = new FakeKeeping();
   keeping.heads = HEADS;
   Object.assign(assistant, { keeping });
   assistant.rules = async () => new ScriptedRules();
@@ -50,6 +50,9 @@ if (mode === 'inline') {
 await element.updateComplete;
 if (wanted.get('open') !== 'no') element.show();
 while (wanted.get('open') !== 'no' && !assistant.isAttached) {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+while (wanted.has('kept') && !keeping.isRead) {
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 const scene = scenes[wanted.get('scene') ?? 'empty'];

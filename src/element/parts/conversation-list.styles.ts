@@ -19,7 +19,8 @@ export const conversationListStyles = css`
     gap: 8px;
   }
   .conversations ul {
-    margin: 0;
+    /* Titles stand under the heading; the ground of a hovered one reaches into the padding. */
+    margin: 0 -8px;
     padding: 0;
     list-style: none;
   }
