@@ -2,4 +2,4 @@
 
 import { checkReferenceList } from '../fixtures/reference-list.js';
 
-checkReferenceList('harness/reference.md', 91);
+checkReferenceList('harness/reference.md', 150);
