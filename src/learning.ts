@@ -7,7 +7,8 @@ export type { GenerateInput, GenerateResult, RuleAnalysis } from './learning/gen
 export { KnownValues } from './learning/known-values.js';
 export type { KnownText } from './learning/known-values.js';
 export { Learner } from './learning/learner.js';
-export type { Confirmed, LearnerOptions, LearnOutcome } from './learning/learner.js';
+export type { LearnerOptions } from './learning/learner.js';
+export type { Confirmed, LearnOutcome } from './learning/lessons.js';
 export { DynamicGrammarLoader } from './learning/loader.js';
 export type { LoadError, LoaderOptions, LoadResult } from './learning/loader.js';
 export { phrasingRules } from './learning/phrasings.js';

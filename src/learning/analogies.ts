@@ -124,6 +124,5 @@ function apply(
   const parts = changed.flatMap((unit) => unit.parts);
   const paths = pathsIn(changed);
   if (new Set(paths).size < paths.length || parts.length === 0) return undefined;
-  const { actionName, constants, polite } = meaningTo.draft;
-  return { actionName, constants, polite, parts };
+  return { ...meaningTo.draft, parts };
 }

@@ -6,10 +6,11 @@ import type { Entities } from '../grammar/match/entity-reader.js';
 import { align, type Alignment } from './align.js';
 import { EMPTY_WORDS, isEnglish } from './english.js';
 import { hash } from './hash.js';
-import { placesIn, type ValuePlace } from './places.js';
+import { inputsOf, placesIn, type ValuePlace } from './places.js';
 import type { Reading, Slot } from './readings.js';
 import { renderRule, type RuleDraft, type RulePart, type SlotPart } from './render-rule.js';
 import type { Action, LearnedTool, Moment, NewRule } from './types.js';
+import { sameJson } from './same-json.js';
 import { wordingOf } from './wording.js';
 
 export interface GenerateInput {
@@ -71,7 +72,8 @@ export function generateRule(input: GenerateInput): GenerateResult {
   );
   if (told.length > 0) return refused('The request holds a secret.');
   const places = all.filter(({ path }) => !isSecretPlace(path, secrets));
-  const alignment = input.scope === 'exact' ? exactly(places) : alignmentOf(places, input);
+  const aligned = input.scope === 'exact' ? exactly(places) : alignmentOf(places, input);
+  const alignment = isAmbiguous(aligned) ? exactly(places) : aligned;
   const [missing] = alignment.missing;
   if (missing !== undefined) {
     return refused(`The value of "${missing.path.join('.')}" isn't in the words.`);
@@ -100,6 +102,13 @@ function exactly(places: readonly ValuePlace[]): Alignment {
   return { readings: [], constants: places, missing: [] };
 }
 
+/** Two values are the same: which words stand for which can't be told ("move 5 from row 5"). */
+function isAmbiguous({ readings }: Alignment): boolean {
+  return readings.some(({ place }, index) =>
+    readings.slice(index + 1).some((other) => sameJson(place.value, other.place.value)),
+  );
+}
+
 function alignmentOf(places: readonly ValuePlace[], input: GenerateInput): Alignment {
   const { request, moment, entities, knownEntity, isConfirmed = () => false } = input;
   return align(places, {
@@ -126,6 +135,7 @@ function ruleOf(
     parts,
     constants: alignment.constants,
     polite: isEnglish(moment.locale),
+    inputs: inputsOf(input.tool),
   };
   return {
     kind: 'rule',

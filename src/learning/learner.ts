@@ -1,15 +1,23 @@
 // When something is learned: what a person confirmed, or a read that was used again and not taken
 // back. Generates, verifies, keeps and installs the rule, and takes it back on request. Draws nothing.
 
-import type { JsonValue } from '../base/json.js';
-import { Derivation, type Derived } from './derivation.js';
+import { Following } from './following.js';
 import { generateRule, type GenerateResult } from './generate-rule.js';
+import { importRules, type Imported } from './import-rules.js';
 import { RuleInstaller, type InstallerOptions, type InstallOutcome } from './installer.js';
 import type { KnownText } from './known-values.js';
 import { LessonCounts, type CountsMemory } from './lesson-counts.js';
-import { readRuleFile } from './rule-files.js';
-import { canonical } from './same-json.js';
+import {
+  knownTexts,
+  valueKey,
+  valueKeys,
+  type Confirmed,
+  type Generated,
+  type LearnOutcome,
+  type Remembered,
+} from './lessons.js';
 import { isRephrasing, type Said } from './rephrasing.js';
+import { readRuleFile } from './rule-files.js';
 import { saysPlainly, takesAnyText } from './rule-units.js';
 import type { Action, LearnedTool, NewRule, RuleRecord } from './types.js';
 
@@ -24,39 +32,6 @@ export interface LearnerOptions extends InstallerOptions {
   readonly tools?: () => Promise<readonly LearnedTool[]>;
 }
 
-/** A request that was carried out as the person wanted it. */
-export interface Confirmed {
-  readonly schemaName: string;
-  readonly request: string;
-  /** With the values as they were sent. */
-  readonly action: Action;
-  readonly tool: LearnedTool;
-  /** A `write` was confirmed on a card; a `read` ran at once. */
-  readonly kind: 'write' | 'read';
-  /** The person asked for it to be remembered: once is enough. */
-  readonly remember?: boolean;
-  readonly secrets?: ReadonlySet<string>;
-}
-
-export type LearnOutcome =
-  | {
-      readonly kind: 'learned';
-      readonly rule: RuleRecord;
-      readonly pattern: string;
-      /** Takes all of it back. */
-      undo(): Promise<void>;
-    }
-  | { readonly kind: 'proposed'; readonly rule: NewRule; readonly pattern: string }
-  /** It takes more confirmations. */
-  | { readonly kind: 'waiting'; readonly seen: number; readonly needed: number }
-  | { readonly kind: 'refused'; readonly reason: string };
-
-/** A lesson, and what came of it. */
-export interface Remembered {
-  readonly confirmed: Confirmed;
-  readonly outcome: LearnOutcome;
-}
-
 interface Lesson {
   readonly confirmed: Confirmed;
   /** Of the rule that it counts for. */
@@ -64,21 +39,16 @@ interface Lesson {
   readonly outcome?: LearnOutcome;
 }
 
-type Generated = Extract<GenerateResult, { readonly kind: 'rule' }>;
-
 /** A read says more about itself only when it is used again. */
 const READS_NEEDED = 2;
 /** "play …" of one word and any text: as many different requests must agree. */
 const WIDE_NEEDED = 3;
-/** Lessons of earlier visits that are told again: each takes about a millisecond. */
-const MOST_RECALLED = 200;
 
 export class Learner {
   readonly #options: LearnerOptions;
   readonly #counts: LessonCounts;
-  readonly #derivations = new Map<string, Derivation>();
   readonly #installer: RuleInstaller;
-  readonly #tools = new Map<string, LearnedTool>();
+  readonly #following: Following;
   readonly #proposals = new Map<string, NewRule>();
   /** The lesson that the person can still speak of. */
   #last: Lesson | undefined;
@@ -89,6 +59,12 @@ export class Learner {
     this.#options = options;
     this.#installer = new RuleInstaller(options);
     this.#counts = new LessonCounts(options.memory);
+    this.#following = new Following({
+      installer: this.#installer,
+      tools: options.tools ?? (() => Promise.resolve([])),
+      generate: (confirmed) => this.#generate(confirmed, 'general'),
+      isWanted: (id) => !this.#counts.isContradicted(id),
+    });
   }
 
   /** Rules that wait for the owner, in `propose` mode. */
@@ -132,24 +108,12 @@ export class Learner {
     text: string,
     agents: readonly string[],
     tools: readonly LearnedTool[],
-  ): Promise<{ readonly installed: readonly RuleRecord[]; readonly problems: readonly string[] }> {
-    const { rules, texts, problems } = readRuleFile(text, agents);
-    const installed: RuleRecord[] = [];
-    const refused = [...problems];
-    for (const known of texts) {
-      // What was confirmed here goes on meaning what it means.
-      const meant = this.#options.known.valueOf(known) ?? known.value;
-      if (meant === known.value) this.#options.known.add(known);
-      else refused.push(`"${known.words}" stands for "${meant}" here, not for "${known.value}".`);
-    }
-    await this.#installer.keep(texts);
-    await this.#installer.refresh();
-    for (const rule of rules) {
-      const outcome = await this.#install(rule, undefined, tools);
-      if (outcome.kind === 'refused') refused.push(`${rule.id}: ${outcome.reason}`);
-      else installed.push(outcome.rule);
-    }
-    return { installed, problems: refused };
+  ): Promise<Imported> {
+    return importRules(readRuleFile(text, agents), {
+      known: this.#options.known,
+      installer: this.#installer,
+      install: (rule) => this.#install(rule, undefined, tools),
+    });
   }
 
   /** Forgets a rule and what followed from it; it may be learned again. */
@@ -157,14 +121,19 @@ export class Learner {
     await this.#recall(schemaName);
     this.#counts.forget(id);
     await this.#installer.remove(schemaName, id);
-    const derived = this.#derivations.get(schemaName)?.remove(id);
-    if (derived !== undefined) await this.#apply(derived, schemaName);
+    await this.#following.remove(schemaName, id);
   }
 
   #next<Result>(work: () => Promise<Result>): Promise<Result> {
     const working = this.#work.then(work);
     this.#work = working.catch(() => undefined);
     return working;
+  }
+
+  /** Goes on where an earlier visit ended. */
+  async #recall(schemaName: string): Promise<void> {
+    await this.#counts.open();
+    await this.#following.recall(schemaName);
   }
 
   async #learn(confirmed: Confirmed): Promise<LearnOutcome> {
@@ -191,23 +160,6 @@ export class Learner {
     if (outcome?.kind === 'learned') await outcome.undo();
     await this.#counts.save();
     return outcome?.kind === 'learned';
-  }
-
-  /** Goes on where an earlier visit ended: its counts, and its lessons as far as they can be told again. */
-  async #recall(schemaName: string): Promise<void> {
-    await this.#counts.open();
-    if (this.#derivations.has(schemaName)) return;
-    const derivation = new Derivation(schemaName);
-    this.#derivations.set(schemaName, derivation);
-    const tools = (await this.#options.tools?.()) ?? [];
-    for (const tool of tools) this.#tools.set(tool.name, tool);
-    for (const { request, id } of await this.#installer.taughtBefore(schemaName, MOST_RECALLED)) {
-      const action = this.#installer.actionFor(schemaName, request);
-      const tool = tools.find(({ name }) => name === action?.actionName);
-      if (action === undefined || tool === undefined) continue;
-      const told = this.#generate({ schemaName, request, action, tool, kind: 'write' }, 'general');
-      if (told.kind === 'rule' && told.rule.id === id) derivation.add(id, told.draft);
-    }
   }
 
   async #judge(confirmed: Confirmed): Promise<LearnOutcome> {
@@ -280,23 +232,9 @@ export class Learner {
       return outcome;
     }
     await this.#installer.keep(texts);
-    await this.#derive(generated, tool);
+    await this.#following.add(generated, tool);
     const undo = (): Promise<void> => this.#undo(outcome.rule, added, hadRule);
     return { kind: 'learned', rule: outcome.rule, pattern, undo };
-  }
-
-  /** Rules that follow from this lesson and those before it, each verified like any other. */
-  async #derive({ rule, draft }: Generated, tool: LearnedTool): Promise<void> {
-    this.#tools.set(tool.name, tool);
-    const derived = this.#derivations.get(rule.schemaName)?.add(rule.id, draft);
-    if (derived !== undefined) await this.#apply(derived, rule.schemaName);
-  }
-
-  async #apply({ install, remove }: Derived, schemaName: string): Promise<void> {
-    const tools = [...this.#tools.values()];
-    for (const id of remove) await this.#installer.remove(schemaName, id);
-    const wanted = install.filter(({ id }) => !this.#counts.isContradicted(id));
-    await this.#installer.installSound(schemaName, wanted, tools);
   }
 
   /** Takes back what one lesson added: its texts, and its rule with what followed if that was new. */
@@ -317,29 +255,4 @@ export class Learner {
     }
     return this.#installer.install(rule, action, tools);
   }
-}
-
-/** What the request taught about the texts of its slots. */
-function knownTexts(schemaName: string, { mapping }: Generated['analysis']): readonly KnownText[] {
-  return mapping.flatMap(({ kind, path, words, value }) => {
-    if (kind !== 'known' || words === undefined || typeof value !== 'string') return [];
-    const slot = path.join('.');
-    // Said in the plural or in another order, it can still be said as it is spelled.
-    return [...new Set([words, value])].map((text) => ({ schemaName, slot, words: text, value }));
-  });
-}
-
-function valueKeys(confirmed: Confirmed): readonly string[] {
-  const { action, secrets } = confirmed;
-  return Object.entries(action.parameters).flatMap(([name, value]) =>
-    secrets?.has(name) === true ? [] : [valueKey(confirmed, [name], value)],
-  );
-}
-
-function valueKey(
-  { schemaName, action }: Confirmed,
-  path: readonly string[],
-  value: JsonValue,
-): string {
-  return canonical([schemaName, action.actionName, [...path], value]);
 }

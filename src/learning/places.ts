@@ -4,6 +4,7 @@
 import { isJsonArray, isJsonObject } from '../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 import { flattenSchema, propertiesOf, requiredNames } from '../base/schema-shape.js';
+import type { Inputs } from './render-rule.js';
 import { sameJson } from './same-json.js';
 import type { LearnedTool } from './types.js';
 
@@ -19,6 +20,12 @@ export interface ValuePlace {
 export function placesIn(parameters: JsonObject, tool: LearnedTool): readonly ValuePlace[] {
   const schema = tool.inputSchema ?? {};
   return membersOf(parameters, flattenSchema(schema, schema), []);
+}
+
+/** What a tool takes. */
+export function inputsOf({ inputSchema = {} }: LearnedTool): Inputs {
+  const schema = flattenSchema(inputSchema, inputSchema);
+  return { all: propertiesOf(schema).map(([name]) => name), required: requiredNames(schema) };
 }
 
 /** The members of an object value. */

@@ -14,7 +14,7 @@ export interface ExportOptions {
   readonly includeRequests?: boolean;
 }
 
-export interface ReadFile {
+export interface ReadRuleFile {
   readonly rules: readonly NewRule[];
   /** What may stand in their slots. */
   readonly texts: readonly KnownText[];
@@ -72,7 +72,7 @@ function about(rule: RuleRecord, { includeRequests = false }: ExportOptions): Js
  * The rules of an exported file of either kind, each for the agent that it came from where that is one of
  * `agents`, else for the first of them.
  */
-export function readRuleFile(text: string, agents: readonly string[]): ReadFile {
+export function readRuleFile(text: string, agents: readonly string[]): ReadRuleFile {
   const entries = entriesIn(text);
   if (typeof entries === 'string') return { rules: [], texts: [], problems: [entries] };
   return collect(entries, agents);
@@ -104,7 +104,7 @@ function entriesInJson(json: JsonValue): readonly JsonValue[] | string {
 // As many as one import may bring; ten times what a diligent year teaches.
 const MOST_RULES = 10_000;
 
-function collect(entries: readonly JsonValue[], agents: readonly string[]): ReadFile {
+function collect(entries: readonly JsonValue[], agents: readonly string[]): ReadRuleFile {
   const rules: NewRule[] = [];
   const texts: KnownText[] = [];
   const problems: string[] = [];

@@ -1,23 +1,54 @@
 // Which values come together in the sentences of an action: "turn on the first floor" was never said where
-// every sentence names a lamp. Counts nothing and draws no conclusion about words.
+// every sentence names a lamp. What the action takes may be said beside them. Draws no conclusion about words.
 
+import type { Inputs } from './render-rule.js';
 import { pathsIn, type Sentence } from './rule-units.js';
 
 export class SeenSlots {
-  readonly #sets = new Map<string, (readonly string[])[]>();
+  readonly #meanings = new Map<string, Seen>();
+  /** What was said in one sentence of any action, two by two. */
+  readonly #pairs = new Set<string>();
 
-  add({ meaning, units }: Sentence): void {
-    this.#sets.set(meaning, [...(this.#sets.get(meaning) ?? []), pathsIn(units)]);
+  add({ meaning, units, draft }: Sentence): void {
+    const paths = pathsIn(units);
+    const { sets } = this.#meanings.get(meaning) ?? NOTHING;
+    this.#meanings.set(meaning, { sets: [...sets, paths], inputs: draft.inputs });
+    for (const pair of pairsOf(paths)) this.#pairs.add(pair);
   }
 
   clear(): void {
-    this.#sets.clear();
+    this.#meanings.clear();
+    this.#pairs.clear();
   }
 
-  /** Each was said for the meaning before, and nothing is left out that some sentence did without. */
+  /**
+   * Each is the action's or was said for the meaning, each two were said together somewhere, and nothing is
+   * left out that the action must have, or that no sentence did without where it doesn't say what it takes.
+   */
   mayComeTogether(paths: readonly string[], meaning: string): boolean {
-    const sets = this.#sets.get(meaning) ?? [];
-    const isKnown = paths.every((path) => sets.some((set) => set.includes(path)));
-    return isKnown && sets.some((set) => set.every((path) => paths.includes(path)));
+    const { sets, inputs } = this.#meanings.get(meaning) ?? NOTHING;
+    const isKnown = paths.every(
+      (path) => inputs.all.includes(path) || sets.some((set) => set.includes(path)),
+    );
+    const isEnough =
+      (inputs.all.length > 0 && isAmong(inputs.required, paths) && paths.length > 0) ||
+      sets.some((set) => isAmong(set, paths));
+    return isKnown && isEnough && pairsOf(paths).every((pair) => this.#pairs.has(pair));
   }
+}
+
+interface Seen {
+  readonly sets: readonly (readonly string[])[];
+  readonly inputs: Inputs;
+}
+
+const NOTHING: Seen = { sets: [], inputs: { all: [], required: [] } };
+
+function isAmong(some: readonly string[], all: readonly string[]): boolean {
+  return some.every((one) => all.includes(one));
+}
+
+function pairsOf(paths: readonly string[]): readonly string[] {
+  const sorted = paths.toSorted();
+  return sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => `${one} ${other}`));
 }

@@ -3,49 +3,23 @@
 // each stretch brings no more than its own values, and may stand where the other does. A rule is widened
 // by what may stand in it: one rule with groups, in place of one for each way. Verifies nothing.
 
+import { bordered, Exchanges, type Edge, type UsableExchanges } from './exchanges.js';
 import type { RuleDraft, RulePart, SlotPart } from './render-rule.js';
 import {
   keyOf,
   pathsIn,
   sentenceOf,
-  sharedEdges,
-  standsAt,
   takesAnyText,
   type Sentence,
   type Unit,
 } from './rule-units.js';
 import { SeenSlots } from './seen-slots.js';
 
-/** Two stretches that were seen to stand for one another, in one direction. */
-interface Exchange {
-  readonly from: readonly Unit[];
-  readonly to: readonly Unit[];
-  /** The meanings that it was seen in. */
-  readonly meanings: Set<string>;
-}
-
-/** By the key of the unit that they begin with. */
-type Exchanges = ReadonlyMap<string, readonly Exchange[]>;
-
-interface Edge {
-  readonly start: number;
-  readonly end: number;
-  readonly to: readonly Unit[];
-}
-
-/** Longer differences are other sentences, not other words. */
-const LONGEST = 7;
-/** What two actions have in common is the language's, not theirs. */
-const MEANINGS_NEEDED = 2;
 /** More ways of one stretch cost more time than they answer. */
 const MOST_ALTERNATIVES = 64;
-/** The borders of a sentence, so that a stretch may begin or end it. */
-const FIRST: Unit = { key: '^', parts: [] };
-const LAST: Unit = { key: '$', parts: [] };
-
 export class Widening {
   readonly #lessons = new Map<string, readonly Sentence[]>();
-  readonly #exchanges = new Map<string, Exchange>();
+  readonly #exchanges = new Exchanges();
   readonly #seen = new SeenSlots();
 
   /** Takes a lesson in. */
@@ -69,7 +43,9 @@ export class Widening {
     const others = this.#lessons.get(added.meaning) ?? [];
     const isThere = others.some((other) => keyOf(other.units) === keyOf(added.units));
     if (isThere) return;
-    for (const other of others) this.#compare(added, other);
+    for (const other of others) {
+      this.#exchanges.compare(added.units, other.units, added.meaning);
+    }
     this.#lessons.set(added.meaning, [...others, added]);
     this.#seen.add(added);
   }
@@ -78,13 +54,13 @@ export class Widening {
   widened(draft: RuleDraft): RuleDraft | undefined {
     if (takesAnyText(draft)) return undefined;
     const { units, meaning } = sentenceOf(draft);
-    const all = [FIRST, ...units, LAST];
-    const exchanges = this.#exchangesFor(meaning);
+    const all = bordered(units);
+    const exchanges = this.#exchanges.for(meaning);
     const taken = new Set(pathsIn(units));
     const parts: RulePart[] = [];
     let from = 0;
     let isWider = false;
-    for (const { start, end, edges } of stretches(edgesIn(all, exchanges))) {
+    for (const { start, end, edges } of stretches(exchanges.edgesIn(all))) {
       parts.push(...all.slice(from, start).flatMap((unit) => unit.parts));
       const own = all.slice(start, end);
       const foreign = new Set([...taken].filter((path) => !pathsIn(own).includes(path)));
@@ -106,56 +82,6 @@ export class Widening {
     parts.push(...all.slice(from).flatMap((unit) => unit.parts));
     return { ...draft, parts: withOneName(parts) };
   }
-
-  #compare(one: Sentence, other: Sentence): void {
-    const a = [FIRST, ...one.units, LAST];
-    const b = [FIRST, ...other.units, LAST];
-    const { start, end } = sharedEdges(a, b);
-    // Sentences that share no word share no place either.
-    if (start + end < 3) return;
-    const isEmpty = a.length === start + end || b.length === start + end;
-    // What is left out on one side needs a neighbour to tell where.
-    const borders = isEmpty
-      ? [
-          [start - 1, end],
-          [start, end - 1],
-        ]
-      : [[start, end]];
-    for (const [first = 0, last = 0] of borders) {
-      const from = a.slice(first, a.length - last);
-      const to = b.slice(first, b.length - last);
-      if (from.length > LONGEST || to.length > LONGEST) continue;
-      this.#note(from, to, one.meaning);
-      this.#note(to, from, one.meaning);
-    }
-  }
-
-  #note(from: readonly Unit[], to: readonly Unit[], meaning: string): void {
-    const key = `${keyOf(from)} → ${keyOf(to)}`;
-    const exchange = this.#exchanges.get(key) ?? { from, to, meanings: new Set<string>() };
-    exchange.meanings.add(meaning);
-    this.#exchanges.set(key, exchange);
-  }
-
-  #exchangesFor(meaning: string): Exchanges {
-    const usable = [...this.#exchanges.values()].filter(
-      ({ meanings }) => meanings.has(meaning) || meanings.size >= MEANINGS_NEEDED,
-    );
-    const byFirst = new Map<string, Exchange[]>();
-    for (const exchange of usable) {
-      const first = exchange.from[0]?.key ?? '';
-      byFirst.set(first, [...(byFirst.get(first) ?? []), exchange]);
-    }
-    return byFirst;
-  }
-}
-
-function edgesIn(units: readonly Unit[], exchanges: Exchanges): readonly Edge[] {
-  return units.flatMap(({ key }, start) =>
-    (exchanges.get(key) ?? [])
-      .filter(({ from }) => standsAt(units, start, from))
-      .map(({ from, to }) => ({ start, end: start + from.length, to })),
-  );
 }
 
 interface Span {
@@ -183,7 +109,7 @@ function stretches(edges: readonly Edge[]): readonly Span[] {
 function waysOf(
   units: readonly Unit[],
   { start, end }: Span,
-  exchanges: Exchanges,
+  exchanges: UsableExchanges,
   foreign: ReadonlySet<string>,
 ): readonly (readonly Unit[])[] {
   const own = units.slice(start, end);
@@ -191,7 +117,7 @@ function waysOf(
   const ways: (readonly Unit[])[] = [];
   const pending = [own];
   for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
-    for (const edge of edgesIn(next, exchanges)) {
+    for (const edge of exchanges.edgesIn(next)) {
       const way = [...next.slice(0, edge.start), ...edge.to, ...next.slice(edge.end)];
       const key = keyOf(way);
       if (seen.has(key) || ways.length >= MOST_ALTERNATIVES) continue;

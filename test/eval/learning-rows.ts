@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { isJsonArray, isJsonObject, parseJson } from '../../src/base/json.js';
 import type { JsonObject, JsonValue } from '../../src/base/json.js';
+import { propertiesOf, requiredNames } from '../../src/base/schema-shape.js';
 import type { LearnedTool } from '../../src/learning/types.js';
 import type { LearningRow } from './learning-replay.js';
 import { toolRows } from './rows.js';
@@ -11,9 +12,8 @@ const DATA = new URL('../../../shared/data/', import.meta.url);
 
 /** Home Assistant, English: the intents as tools. */
 export function homeAssistantRows(): readonly LearningRow[] {
-  // The translation calls every slot a string, numbers too: only the names are taken from it.
   const tools = new Map(
-    toolsOf(parseJson(text('ha/ha-tools.json'))).map(({ name }) => [name, { name }]),
+    toolsOf(parseJson(text('ha/ha-tools.json'))).map((tool) => [tool.name, byNames(tool)]),
   );
   return jsonLines('ha/ha-en.tests.jsonl').flatMap((row) => {
     const { utterance, intent, slots } = row;
@@ -21,6 +21,15 @@ export function homeAssistantRows(): readonly LearningRow[] {
     if (tool === undefined || typeof utterance !== 'string' || !isJsonObject(slots)) return [];
     return [{ request: utterance, action: { actionName: tool.name, parameters: slots }, tool }];
   });
+}
+
+/** The translation calls every slot a string, numbers too: only names are taken from it. */
+function byNames({ name, inputSchema = {} }: LearnedTool): LearnedTool {
+  const properties = Object.fromEntries(propertiesOf(inputSchema).map(([input]) => [input, {}]));
+  return {
+    name,
+    inputSchema: { type: 'object', properties, required: requiredNames(inputSchema) },
+  };
 }
 
 /** SNIPS: each intent a tool whose inputs are its slots, all of them text. */

@@ -1,0 +1,105 @@
+// What several confirmed sentences say together about sentences that nobody confirmed.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { LearnedTool } from '../../src/learning/types.js';
+import { lesson, toolOf } from './lesson.js';
+
+const text = { type: 'string' };
+const whole = { type: 'integer' };
+const lights = toolOf('lights', { room: text, floor: text });
+const blinds = toolOf('blinds', { room: text, floor: text });
+const dust = toolOf('dust', { room: text });
+
+describe('an order of words', () => {
+  const heard = async ({ teach }: ReturnType<typeof lesson>, tool: LearnedTool, word: string) => {
+    await teach(`brighten ${word} in the attic`, { room: 'attic' }, tool);
+    await teach(`brighten the attic ${word}`, { room: 'attic' }, tool);
+  };
+
+  test('that two actions share, heard with three words, holds for any other', async () => {
+    const all = lesson();
+    await heard(all, lights, 'lamps');
+    await heard(all, lights, 'candles');
+    await heard(all, blinds, 'shades');
+    await all.teach('dust shelves in the attic', { room: 'attic' }, dust);
+    assert.equal(all.answer('dust the attic shelves')?.actionName, 'dust');
+  });
+
+  test('that was heard with fewer is theirs alone', async () => {
+    const all = lesson();
+    await heard(all, lights, 'lamps');
+    await heard(all, blinds, 'shades');
+    await all.teach('dust shelves in the attic', { room: 'attic' }, dust);
+    assert.equal(all.answer('dust the attic shelves'), undefined);
+  });
+});
+
+describe('a way of saying that two actions share', () => {
+  const rename = toolOf('rename', { room: text, floor: text });
+  const places: readonly (readonly [string, Record<string, string>])[] = [
+    ['in the attic', { room: 'attic' }],
+    ['on the top floor', { floor: 'top floor' }],
+  ];
+
+  test('holds for a third with what that takes', async () => {
+    const { teach, answer } = lesson();
+    for (const [place, values] of places) {
+      await teach(`brighten lamps ${place}`, values, lights);
+      await teach(`lower shades ${place}`, values, blinds);
+    }
+    await teach('relabel shelves in the attic', { room: 'attic' }, rename);
+    assert.deepEqual(answer('relabel shelves on the top floor')?.parameters, {
+      floor: 'top floor',
+    });
+  });
+
+  test('holds for no third that takes something else', async () => {
+    const { teach, answer } = lesson();
+    for (const [place, values] of places) {
+      await teach(`brighten lamps ${place}`, values, lights);
+      await teach(`lower shades ${place}`, values, blinds);
+    }
+    await teach(
+      'relabel shelves in the attic',
+      { room: 'attic' },
+      toolOf('rename', { room: text }),
+    );
+    assert.equal(answer('relabel shelves on the top floor'), undefined);
+  });
+});
+
+test('values that were never said in one sentence are not put into one', async () => {
+  const { teach, answer } = lesson();
+  const tool = toolOf('switch', { name: text, kind: text });
+  await teach('wake the corner now', { name: 'corner' }, tool);
+  await teach('wake the lamps now', { kind: 'lamps' }, tool);
+  await teach('wake the corner', { name: 'corner' }, tool);
+  await teach('wake the lamps', { kind: 'lamps' }, tool);
+  assert.equal(answer('wake the corner lamps'), undefined);
+  assert.equal(answer('wake the corner lamps now'), undefined);
+});
+
+test('two equal values teach the sentence alone: which words are which cannot be told', async () => {
+  const { teach, answer } = lesson();
+  const tool = toolOf('move', { row: whole, seats: whole });
+  await teach('from row 5 take 5 seats', { row: 5, seats: 5 }, tool);
+  assert.deepEqual(answer('from row 5 take 5 seats')?.parameters, { row: 5, seats: 5 });
+  assert.equal(answer('from row 3 take 4 seats'), undefined);
+  await teach('from row 3 take 4 seats', { row: 3, seats: 4 }, tool);
+  assert.deepEqual(answer('from row 7 take 2 seats')?.parameters, { row: 7, seats: 2 });
+});
+
+test('a rule that was contradicted goes, and none of its neighbours with it', async () => {
+  const { teach, answer, registry } = lesson();
+  for (const room of ['attic', 'cellar', 'hall', 'porch']) {
+    await teach(`brighten the ${room} please`, { room }, lights);
+    await teach(`${room} shades down`, { room }, blinds);
+  }
+  const before = registry.of('page').size;
+  assert.equal(answer('brighten the hall')?.actionName, 'lights');
+  await teach('brighten the hall', { room: 'hall' }, blinds);
+  assert.equal(answer('brighten the hall')?.actionName, 'blinds');
+  assert.equal(answer('porch shades down')?.actionName, 'blinds');
+  assert.equal(registry.of('page').size, before);
+});
