@@ -15,22 +15,21 @@ import { Mode, Start } from './text.js';
 import type { Text } from './text.js';
 import { formBit } from './vocabulary.js';
 
-// The list of words at a position where none is.
-const noWords = 1;
+// The end of a list of words.
+const none = 0;
 
 export class Input {
   readonly text: Text;
   /** Every form that stands somewhere in the input, once each. */
   readonly forms: number[] = [];
   readonly program: Program;
-  // Words at a position: `#heads` leads into a list of form, end, next; 1 ends it, 0 is unknown.
+  // Words at a position: `#heads` leads into a list of form, end, next.
   readonly #heads: Int32Array;
   readonly #words: Integers;
   readonly #masks: Int32Array;
   #partners: Partners | undefined;
-  #spacedEnds: readonly number[] | undefined;
-  #characterEnds: readonly number[] | undefined;
-  #allEnds: readonly number[] | undefined;
+  /** By mode. */
+  readonly #ends: (readonly number[])[] = [];
   #numbers: Map<number, Reading | undefined> | undefined;
 
   constructor(program: Program, text: Text, scratch: Scratch) {
@@ -39,31 +38,20 @@ export class Input {
     this.#heads = scratch.heads(text.length);
     this.#masks = scratch.masks(text.length);
     this.#words = scratch.words;
-    this.#words.push(0);
-    this.#words.push(0);
+    this.#words.push(none);
     this.#findForms(scratch);
   }
 
   #findForms(scratch: Scratch): void {
-    const { text } = this;
-    for (let position = 0; position < text.length; position++) {
-      for (
-        let entry = this.#wordsAt(position);
-        entry > noWords;
-        entry = this.#words.get(entry + 2)
-      ) {
+    for (let position = 0; position < this.text.length; position++) {
+      if (!this.#canBegin(position)) continue;
+      const first = this.#scan(position);
+      this.#heads[position] = first;
+      for (let entry = first; entry !== none; entry = this.#words.get(entry + 2)) {
         const form = this.#words.get(entry);
         if (scratch.addPresent(form)) this.forms.push(form);
       }
     }
-  }
-
-  #wordsAt(position: number): number {
-    const known = at(this.#heads, position);
-    if (known > 0) return known;
-    const head = this.#canBegin(position) ? this.#scan(position) : noWords;
-    this.#heads[position] = head;
-    return head;
   }
 
   #canBegin(position: number): boolean {
@@ -75,7 +63,7 @@ export class Input {
   #scan(position: number): number {
     const { vocabulary, gluesLetters } = this.program;
     const { folded, length } = this.text;
-    let head = noWords;
+    let head = none;
     let node = 0;
     for (let end = position; end < length;) {
       node = vocabulary.step(node, folded.charCodeAt(end++));
@@ -93,7 +81,11 @@ export class Input {
 
   /** The end of the word `form` at exactly `position`, or -1. */
   wordEnd(form: number, position: number): number {
-    for (let entry = this.#wordsAt(position); entry > noWords; entry = this.#words.get(entry + 2)) {
+    for (
+      let entry = at(this.#heads, position);
+      entry !== none;
+      entry = this.#words.get(entry + 2)
+    ) {
       if (this.#words.get(entry) === form) return this.#words.get(entry + 1);
     }
     return -1;
@@ -116,7 +108,7 @@ export class Input {
     const first = start === Start.apart ? position + 1 : position;
     const last = start === Start.glued ? position : this.text.gapEnd(position);
     for (let begin = Math.min(first, last); begin <= last; begin++) {
-      for (let entry = this.#wordsAt(begin); entry > noWords; entry = this.#words.get(entry + 2)) {
+      for (let entry = at(this.#heads, begin); entry !== none; entry = this.#words.get(entry + 2)) {
         mask |= formBit(this.#words.get(entry));
       }
     }
@@ -138,24 +130,16 @@ export class Input {
 
   /** Every place, ascending, where a capture may end as far as its own text is concerned. */
   ends(mode: number): readonly number[] {
-    if (mode === Mode.none) return (this.#allEnds ??= this.#collectEnds(() => true));
-    if (mode === Mode.optional) {
-      return (this.#characterEnds ??= this.#collectEnds(
-        (end) => !isSeparator(this.text.kindBefore(end)),
-      ));
-    }
-    return (this.#spacedEnds ??= this.#collectEnds(
-      (end) =>
-        !isSeparator(this.text.kindBefore(end)) &&
-        (end === this.text.length || !this.text.isOneWord(end)) &&
-        !this.text.isInsideNumber(end),
-    ));
+    return (this.#ends[mode] ??= this.#collectEnds(mode));
   }
 
-  #collectEnds(accept: (end: number) => boolean): readonly number[] {
+  #collectEnds(mode: number): readonly number[] {
+    const { text } = this;
     const ends: number[] = [];
-    for (let end = 1; end <= this.text.length; end++) {
-      if (this.text.isCharacterEnd(end) && accept(end)) ends.push(end);
+    const isSpaced = mode === Mode.auto || mode === Mode.required;
+    for (let end = 1; end <= text.length; end++) {
+      if (isSpaced ? !text.isWordEnd(end) : !text.isCharacterEnd(end)) continue;
+      if (mode === Mode.none || !isSeparator(text.kindBefore(end))) ends.push(end);
     }
     return ends;
   }

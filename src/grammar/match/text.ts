@@ -25,6 +25,7 @@ export class Text {
   readonly original: string;
   readonly folded: string;
   readonly length: number;
+  // Plain arrays: for texts of a sentence they cost a fraction of typed ones.
   readonly #kinds: number[];
   readonly #gapEnds: number[];
   readonly #letters: number[];
@@ -36,7 +37,6 @@ export class Text {
     this.folded = fold(composed);
     this.length = this.folded.length;
     this.#offsets = composed === original ? undefined : composedOffsets(original);
-    // Plain arrays: for texts of a sentence they cost a fraction of typed ones.
     this.#kinds = new Array<number>(this.length);
     this.#gapEnds = new Array<number>(this.length + 1);
     this.#letters = new Array<number>(this.length + 1);
@@ -47,39 +47,34 @@ export class Text {
     const { folded, length } = this;
     let letters = 0;
     let joined = false;
+    let before: number = Kind.space;
+    let gap = 0;
     for (let i = 0; i < length; i++) {
-      const code = folded.charCodeAt(i);
-      this.#letters[i] = letters;
-      if (code >= 0xd800 && code < 0xdc00) {
-        const whole = folded.codePointAt(i) ?? code;
-        const kind = joined ? Kind.continues : kindOf(whole);
-        this.#kinds[i] = kind;
-        if (isWordKind(kind)) letters++;
-        if (whole > 0xffff) {
-          this.#kinds[++i] = Kind.continues;
-          this.#letters[i] = letters;
-        }
-        joined = false;
-        continue;
-      }
-      const kind = kindOf(code);
+      const code = folded.codePointAt(i) ?? 0;
+      const isPair = code > 0xffff;
+      const own = joined && isPair ? Kind.continues : kindOf(code);
+      // A mark at the very start or behind a separator has nothing to belong to.
+      const kind = own === Kind.continues && isSeparator(before) ? Kind.symbol : own;
+      before = isPair ? Kind.continues : kind;
       this.#kinds[i] = kind;
+      this.#letters[i] = letters;
+      if (!isSeparator(kind)) gap = this.#closeGap(gap, i);
       if (isWordKind(kind)) letters++;
+      if (isPair) {
+        this.#kinds[++i] = isSeparator(kind) ? Kind.symbol : before;
+        this.#letters[i] = letters;
+        gap = this.#closeGap(gap, i);
+      }
       joined = code === 0x200d;
     }
     this.#letters[length] = letters;
-    // A mark at the very start has nothing to belong to.
-    if ((this.#kinds[0] ?? 0) === Kind.continues && length > 0) this.#kinds[0] = Kind.symbol;
-    this.#gapEnds[length] = length;
-    for (let i = length - 1; i >= 0; i--) {
-      this.#gapEnds[i] = isSeparator(this.#kinds[i] ?? 0) ? (this.#gapEnds[i + 1] ?? 0) : i;
-    }
-    // A mark behind a separator makes its pair a symbol of its own kind: no gap ends inside it.
-    for (let i = 1; i < length; i++) {
-      if ((this.#kinds[i] ?? 0) === Kind.continues && isSeparator(this.#kinds[i - 1] ?? 0)) {
-        this.#kinds[i] = Kind.symbol;
-      }
-    }
+    this.#closeGap(gap, length);
+  }
+
+  /** All separators from `first` on end at `end`; where the next ones may begin. */
+  #closeGap(first: number, end: number): number {
+    for (let i = first; i <= end; i++) this.#gapEnds[i] = end;
+    return end + 1;
   }
 
   kind(position: number): number {
@@ -139,8 +134,14 @@ export class Text {
     return (left === Kind.continues ? this.kindBefore(position) : left) === right;
   }
 
+  /** Whether a run of letters or digits, or a whole number, may end at `position`. */
+  isWordEnd(position: number): boolean {
+    if (position >= this.length) return true;
+    return !this.isOneWord(position) && !this.#isInsideNumber(position);
+  }
+
   /** Whether `position` lies inside a number with decimals or grouped thousands. */
-  isInsideNumber(position: number): boolean {
+  #isInsideNumber(position: number): boolean {
     if (this.kind(position - 1) !== Kind.digit || position + 1 >= this.length) return false;
     return (
       numberJoints.includes(this.folded.charAt(position)) && this.kind(position + 1) === Kind.digit
