@@ -91,7 +91,8 @@ export class StateRenderer implements HarnessRenderer {
     const id = this.#add({ kind: 'assistant', text: '', phase: 'thinking', label }, label);
     return {
       thinking: (next) => this.#revise(id, { phase: 'thinking', label: plainText(next ?? label) }),
-      update: (text) => this.#revise(id, { phase: 'streaming', text: plainText(text) }),
+      // Made plain where it is drawn, once a frame: a stream tells of every few letters.
+      update: (text) => this.#revise(id, { phase: 'streaming', text }),
       finalize: (text) => {
         if (text === '') return this.#remove(id);
         const plain = plainText(text);

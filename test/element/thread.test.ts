@@ -19,6 +19,23 @@ async function bubble(): Promise<{
 }
 
 describe('a streaming bubble', () => {
+  it('costs no look at the whole answer for a chunk that isn’t drawn', async () => {
+    const chat = await open();
+    const { update } = chat.assistant.renderer.streaming();
+    const { replace } = String.prototype;
+    let looks = 0;
+    const counted = function (this: string, ...args: readonly unknown[]): unknown {
+      looks += 1;
+      return Reflect.apply(replace, this, args);
+    };
+    Object.assign(String.prototype, { replace: counted });
+    for (let n = 1; n <= 10_000; n += 1) update('An answer\u202e. '.repeat(n % 100 === 0 ? n : 1));
+    Object.assign(String.prototype, { replace });
+    assert.ok(looks < 10);
+    await until(() => (chat.findAll('agent-chat-bubble')[0]?.innerText.length ?? 0) > 10_000);
+    assert.equal(chat.find('agent-chat-bubble').innerText.includes('\u202e'), false);
+  });
+
   it('says what is being done, in place, until text comes', async () => {
     const chat = await open();
     const { thinking, update } = chat.assistant.renderer.streaming();

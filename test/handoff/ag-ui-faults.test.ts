@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { agUiAgent, agUiTarget } from '../../src/handoff/ag-ui/target.js';
-import { calls, finished, run, says, started, stream } from './ag-ui-server.js';
+import { calls, finished, run, says, started, stream, type AgentEvent } from './ag-ui-server.js';
 import { hesitant, openScene, quiet, seen } from './ag-ui-scene.js';
 import { settingsStore, until } from './recorded.js';
 
@@ -17,6 +17,11 @@ describe('what goes wrong', () => {
       'an error of the agent’s',
       [started, ...half, { type: 'RUN_ERROR', message: 'No tokens left.' }],
       /No tokens left/,
+    ],
+    [
+      'an event that is nested without end',
+      `data: {"type":"RUN_STARTED"}\n\ndata: {"type":"STATE_SNAPSHOT","snapshot":${'['.repeat(5_000)}${']'.repeat(5_000)}}\n\n`,
+      /not readable/,
     ],
     ['an event that is no JSON', 'data: {"type":"RUN_STARTED"}\n\ndata: {oops\n\n', /not readable/],
     ['a run that does not begin', [...half], /doesn’t begin as a run/],
@@ -47,6 +52,59 @@ describe('what goes wrong', () => {
       assert.deepEqual(open().scene.made, []);
     });
   }
+
+  test('a state that copies itself over and over is still one that can be sent', async () => {
+    const visitor = await open().scene.talk();
+    const copy = (path: string) => ({ op: 'copy', from: '', path });
+    const bomb = Array.from({ length: 60 }, (): AgentEvent => ({
+      type: 'STATE_DELTA',
+      delta: [copy('/a'), copy('/b')],
+    }));
+    open().agent.play(
+      run({ type: 'STATE_SNAPSHOT', snapshot: { n: 1 } }, bomb),
+      run(says('m', 'Hi.')),
+    );
+    await visitor.handoffs.send('main', 'Hello');
+    await quiet(visitor);
+    await visitor.handoffs.send('main', 'Still there?');
+    await until(() => seen(visitor).includes('message: Hi.'));
+    assert.ok(JSON.stringify(open().scene.lastInput()['state']).length < 10_000_000);
+  });
+
+  test('ten thousand events of all kinds, in no order, leave the conversation usable', async () => {
+    const visitor = await open().scene.talk();
+    const kinds = [
+      ...['TEXT_MESSAGE_START', 'TEXT_MESSAGE_CONTENT', 'TEXT_MESSAGE_END', 'TEXT_MESSAGE_CHUNK'],
+      ...['TOOL_CALL_START', 'TOOL_CALL_ARGS', 'TOOL_CALL_END', 'TOOL_CALL_RESULT', 'STATE_DELTA'],
+      ...['MESSAGES_SNAPSHOT', 'STATE_SNAPSHOT', 'RUN_STARTED', 'NONSENSE', '__proto__', 7, null],
+    ];
+    const odd = [undefined, null, 7, '', 'm', [], {}, [null], { id: 7 }, [{ id: 'm', role: 7 }]];
+    const events = Array.from({ length: 10_000 }, (_, index) => {
+      const part = odd[index % odd.length];
+      const other = odd[(index * 7 + 3) % odd.length];
+      const fields = { messageId: part, toolCallId: other, toolCallName: part, delta: other };
+      const more = { role: other, messages: part, snapshot: other, content: part };
+      return { type: kinds[index % kinds.length], ...fields, ...more };
+    });
+    open().agent.play(
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        for (const event of [started, ...events, finished]) {
+          response.write(`data: ${JSON.stringify(event)}\n\n`);
+        }
+        response.end();
+      },
+      run(says('m-last', 'Here.')),
+    );
+    await visitor.handoffs.send('main', 'Hello');
+    await quiet(visitor);
+    await visitor.handoffs.send('main', 'Still there?');
+    await until(() => seen(visitor).includes('message: Here.'));
+    assert.deepEqual(
+      open().scene.made.filter(({ tool }) => tool.name !== 'add_to_cart'),
+      [],
+    );
+  });
 
   test('a stream that is cut leaves standing what was said, and none of its calls', async () => {
     const visitor = await open().scene.talk();

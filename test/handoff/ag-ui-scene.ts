@@ -57,7 +57,7 @@ export class AgentScene implements ToolRunner {
       url: this.#agent.url,
       tools: this,
       newId: () => `id-${(last += 1)}`,
-      silence: 200,
+      silence: 1_000,
     });
     const visitor = recorded([target], settings, () => [{ role: 'user', text: 'hello' }]);
     this.#open = [...this.#open, visitor];

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyPatch } from '../../src/handoff/ag-ui/json-patch.js';
+import { applyPatch, CopyBudget } from '../../src/handoff/ag-ui/json-patch.js';
 import type { JsonValue } from '../../src/base/json.js';
 
 const cases: readonly (readonly [
@@ -87,3 +87,26 @@ for (const [what, before, patch, after] of cases) {
     assert.deepEqual(before, untouched);
   });
 }
+
+test('copies of copies end before they are more than a memory holds', () => {
+  const double = [
+    { op: 'copy', from: '', path: '/a' },
+    { op: 'copy', from: '', path: '/b' },
+  ];
+  const copies = new CopyBudget(10_000);
+  let state: JsonValue = { text: 'x'.repeat(10) };
+  let applied = 0;
+  for (let round = 0; round < 60; round += 1) {
+    const next = applyPatch(state, double, copies);
+    if (next === undefined) break;
+    state = next;
+    applied += 1;
+  }
+  assert.ok(applied > 3 && applied < 20, `${applied} rounds`);
+  assert.ok(JSON.stringify(state).length < 100_000);
+});
+
+test('a path of more levels than any state has leads nowhere', () => {
+  const path = '/a'.repeat(1_000_000);
+  assert.equal(applyPatch({ a: {} }, [{ op: 'add', path, value: 1 }]), undefined);
+});

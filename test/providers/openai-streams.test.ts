@@ -49,6 +49,27 @@ describe('a stream', () => {
   ].join('');
   const toolCalls = [{ id: 'a', name: 'add', arguments: { name: 'Grüntee', n: 2 } }];
 
+  it('that goes on beyond its limit is let go of, and is an answer cut short', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new TextEncoder().encode(event(textChunk('on and on '))));
+      },
+    });
+    const provider = openAiCompatible({
+      baseUrl: 'https://gateway.example.com/v1',
+      model: 'tiny',
+      fetch: async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    });
+    const { finish, text } = await provider.complete(request);
+    assert.equal(finish, 'length');
+    assert.ok(text.length < 64 * 30);
+    const before = sent;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(sent, before);
+  });
+
   it('may be cut at any byte, within a letter too', async () => {
     const bytes = new TextEncoder().encode(whole);
     for (let at = 0; at <= bytes.length; at += 1) {
@@ -92,7 +113,7 @@ describe('a stream', () => {
   });
 
   it('that never ends is left, and the server hears so', async () => {
-    const more = event(textChunk('x'.repeat(50_000))).repeat(10);
+    const more = event({ choices: [], padding: 'x'.repeat(50_000) }).repeat(10);
     const { code } = await untilClosed((response) => {
       eventStream(response);
       const timer = setInterval(() => response.write(more), 1);

@@ -2,6 +2,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { plainText } from '../../base/plain-text.js';
 import { iconButton, type IconName } from '../icons.js';
 import { MarkdownWriter } from '../markdown/writer.js';
 import { Part } from '../part.js';
@@ -87,8 +88,8 @@ export class Bubble extends Part {
       base: document.baseURI,
       copyLabel: this.locale.text('copyCode'),
     });
+    if (item.phase !== 'done') return this.#writer.write(plainText(item.text));
     this.#writer.write(item.text);
-    if (item.phase !== 'done') return;
     this.#writer.end();
     if (target.querySelector('pre code') !== null) void this.#colour(target);
   }

@@ -4,18 +4,62 @@
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../base/json.js';
 
-/** The patched value; `undefined` when any operation can't be applied, since a patch counts whole or not. */
-export function applyPatch(value: JsonValue, patch: JsonValue | undefined): JsonValue | undefined {
+/** Levels that a path may lead down: each costs stack, here and with whoever writes the state down. */
+const DEEPEST = 64;
+
+/**
+ * What copies may come to, in characters of JSON or so: a handful of them, each of what the one before
+ * made, would else be a state that no memory holds.
+ */
+export class CopyBudget {
+  #left: number;
+
+  constructor(characters = 1_000_000) {
+    this.#left = characters;
+  }
+
+  /** Whether there was room for `value`, which is taken. */
+  take(value: JsonValue): boolean {
+    this.#left = weighed(value, this.#left);
+    return this.#left >= 0;
+  }
+}
+
+/** What is left of `room` behind `value`; below nothing, no more of it is looked at. */
+function weighed(value: JsonValue, room: number): number {
+  if (typeof value === 'string') return room - value.length - 1;
+  if (typeof value !== 'object' || value === null) return room - 1;
+  let left = room - 1;
+  for (const [name, inner] of Object.entries<JsonValue>(value)) {
+    if (left < 0) break;
+    left = weighed(inner, left - name.length);
+  }
+  return left;
+}
+
+/**
+ * The patched value; `undefined` when any operation can't be applied, since a patch counts whole or
+ * not. Copies are paid from `copies`.
+ */
+export function applyPatch(
+  value: JsonValue,
+  patch: JsonValue | undefined,
+  copies: CopyBudget = new CopyBudget(),
+): JsonValue | undefined {
   if (!isJsonArray(patch)) return undefined;
   let patched: JsonValue | undefined = value;
   for (const operation of patch) {
     if (patched === undefined || !isJsonObject(operation)) return undefined;
-    patched = applyOperation(patched, operation);
+    patched = applyOperation(patched, operation, copies);
   }
   return patched;
 }
 
-function applyOperation(value: JsonValue, operation: JsonObject): JsonValue | undefined {
+function applyOperation(
+  value: JsonValue,
+  operation: JsonObject,
+  copies: CopyBudget,
+): JsonValue | undefined {
   const path = pathOf(operation.path);
   const from = pathOf(operation.from);
   if (path === undefined) return undefined;
@@ -26,8 +70,12 @@ function applyOperation(value: JsonValue, operation: JsonObject): JsonValue | un
       return put(value, path, operation.value, 'replace');
     case 'remove':
       return remove(value, path);
-    case 'copy':
-      return from && put(value, path, at(value, from), 'insert');
+    case 'copy': {
+      const copied = from && at(value, from);
+      return copied !== undefined && copies.take(copied)
+        ? put(value, path, copied, 'insert')
+        : undefined;
+    }
     case 'move': {
       const rest = from && remove(value, from);
       return from && rest !== undefined ? put(rest, path, at(value, from), 'insert') : undefined;
@@ -44,10 +92,9 @@ type Path = readonly string[];
 function pathOf(pointer: JsonValue | undefined): Path | undefined {
   if (pointer === '') return [];
   if (typeof pointer !== 'string' || !pointer.startsWith('/')) return undefined;
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointer.slice(1).split('/', DEEPEST + 1);
+  if (parts.length > DEEPEST) return undefined;
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function at(value: JsonValue, [key, ...rest]: Path): JsonValue | undefined {

@@ -2,6 +2,7 @@
 // they are JSON objects and nothing of their meaning.
 
 import { createParser } from 'eventsource-parser';
+import { isShallow } from '../../base/depth.js';
 import { isJsonObject, parseJson } from '../../base/json.js';
 import type { JsonObject } from '../../base/json.js';
 import type { After } from '../timers.js';
@@ -33,6 +34,9 @@ export interface RunRequest {
 /** Characters of one run that are read: far more than any conversation, and no end of memory. */
 const LONGEST_RUN = 8_000_000;
 
+/** Levels of one event: whoever walks through it, or writes it down again, needs stack for each. */
+const DEEPEST = 100;
+
 /** The events of one run, in order. Throws a `RunFailure` for whatever goes wrong, an abort too. */
 export async function* eventsOf(request: RunRequest): AsyncGenerator<JsonObject, void, undefined> {
   const watch = new SilenceWatch(request);
@@ -40,7 +44,9 @@ export async function* eventsOf(request: RunRequest): AsyncGenerator<JsonObject,
     const body = await post(request, watch);
     for await (const data of dataOf(body, watch)) {
       const event = parseJson(data);
-      if (!isJsonObject(event)) throw new RunFailure('The agent’s answer is not readable.');
+      if (!isJsonObject(event) || !isShallow(event, DEEPEST)) {
+        throw new RunFailure('The agent’s answer is not readable.');
+      }
       yield event;
     }
   } catch (cause) {

@@ -26,6 +26,8 @@ import { callsOf, isCallText } from './written-calls.js';
 
 /** Tokens of an answer: a short paragraph, or a call with a dozen arguments. */
 const MAX_TOKENS = 512;
+/** An answer grows by this part of itself before more of it is shown: unseen in a paragraph. */
+const STRIDES = 100;
 
 export interface ModelInterpreterOptions {
   readonly provider: ModelProvider;
@@ -110,12 +112,16 @@ class Round {
     const { onText, onThinking, signal } = this.#context;
     const { progressText } = this.#options;
     let shown = '';
+    let parted = 0;
     return this.#options.provider.complete({
       messages,
       tools: this.#tools,
       maxTokens: this.#options.maxTokens ?? MAX_TOKENS,
       signal,
       onText: (text) => {
+        // The whole is gone through each time: in ever longer strides, for an answer that doesn't end.
+        if (text.length < parted + text.length / STRIDES) return;
+        parted = text.length;
         const { visible } = partText(text, false, isCallText);
         if (visible === shown || visible === '') return;
         shown = visible;

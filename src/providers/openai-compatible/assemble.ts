@@ -32,6 +32,11 @@ export class AnswerAssembler {
     return this.#finish !== undefined;
   }
 
+  /** No more of it is wanted. */
+  cut(): void {
+    this.#finish = 'length';
+  }
+
   /** Takes one chunk. Throws a `ProviderError` where the server reports a failure in the stream. */
   add(chunk: unknown): void {
     if (!isJsonObject(chunk)) return;

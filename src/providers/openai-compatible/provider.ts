@@ -16,6 +16,8 @@ const DEFAULT_TIMEOUT = 30_000;
 const DEFAULT_RETRIES = 2;
 /** Characters of an answer that isn't streamed. */
 const LONGEST_BODY = 4_000_000;
+/** No token is longer in any language; a server that goes on has not heard of the limit. */
+const CHARACTERS_PER_TOKEN = 24;
 
 /**
  * Asks the owner's endpoint. Throws a `TypeError` for a mistake in the options, a secret key without
@@ -130,6 +132,7 @@ async function readAnswer(
   }
   if (response.body === null) throw new ProviderError('cut', 'The model’s server sent no answer.');
   let ended = false;
+  const longest = request.maxTokens * CHARACTERS_PER_TOKEN;
   await readEventStream({
     body: response.body,
     signal: request.signal,
@@ -142,7 +145,9 @@ async function readAnswer(
       const before = answer.text.length;
       answer.add(parsed(data));
       if (answer.text.length > before) show();
-      return false;
+      ended = answer.text.length > longest;
+      if (ended) answer.cut();
+      return ended;
     },
   });
   if (!ended && !answer.finished) {

@@ -6,6 +6,7 @@ import type { InterpretContext } from '../../../src/harness/ports/interpreter.js
 import { modelInterpreter } from '../../../src/interpreters/model/interpreter.js';
 import { MOST_TOOLS } from '../../../src/interpreters/model/select-tools.js';
 import { ProviderError } from '../../../src/providers/errors.js';
+import type { ModelProvider } from '../../../src/providers/types.js';
 import { scripted } from '../../../src/providers/scripted.js';
 import type { ScriptedAnswers } from '../../../src/providers/scripted.js';
 import type { Tool } from '../../../src/tools/types.js';
@@ -152,5 +153,36 @@ describe('a model that fails', () => {
   it('abstains where there is no model to be had', async () => {
     const { meant } = ask([{ error: new ProviderError('consent', 'Not downloaded.') }]);
     assert.deepEqual(await meant, { kind: 'abstain', reason: 'Not downloaded.' });
+  });
+});
+
+describe('an answer that doesn’t end', () => {
+  it('is gone through in ever longer strides, and a short one with every letter', async () => {
+    const strides = async (letters: number): Promise<number> => {
+      let shown = 0;
+      const provider = scripted(['Done.']);
+      const endless: ModelProvider = {
+        ...provider,
+        complete: (request) => {
+          let text = '';
+          for (let n = 0; n < letters; n += 1) request.onText?.((text += 'x'));
+          return Promise.resolve({ text, toolCalls: [], finish: 'stop' });
+        },
+      };
+      await modelInterpreter({ provider: endless }).interpret('go on', {
+        tools: [],
+        messages: [],
+        now: new Date(0),
+        timeZone: 'UTC',
+        locale: 'en',
+        signal: new AbortController().signal,
+        onText: () => (shown += 1),
+      });
+      return shown;
+    };
+    assert.equal(await strides(100), 100);
+    const [many, more] = [await strides(20_000), await strides(40_000)];
+    assert.ok(many < 1_000, `${many} of 20,000 were shown`);
+    assert.ok(more - many < 100, 'twice the letters are a few strides more');
   });
 });
