@@ -23,10 +23,10 @@ export interface ListedTool {
  */
 export function listTool(tool: Tool, before: ListedTool | undefined): ListedTool {
   const { name, title, description, inputSchema, outputSchema, annotations, undo } = tool;
-  const { timeout, submitLabel, destination, elsewhere, target, targets } = tool;
+  const { timeout, submitLabel, destination, elsewhere, prefilled, target, targets } = tool;
   const said = JSON.stringify({
     ...{ name, title, description, inputSchema, outputSchema, annotations, undo },
-    ...{ timeout, submitLabel, destination, elsewhere, target },
+    ...{ timeout, submitLabel, destination, elsewhere, prefilled, target },
   });
   if (said === before?.said) return before;
   const read = parseJson(said);

@@ -208,7 +208,7 @@ describe('what comes too late', () => {
   });
 });
 
-test('each value is told with where it came from', () => {
+test('each value is told with where it came from', async () => {
   const inputSchema: JsonObject = {
     type: 'object',
     properties: { a: {}, b: {}, c: {}, d: {}, e: {}, f: { default: 1 }, g: { const: 'x' } },
@@ -224,4 +224,8 @@ test('each value is told with where it came from', () => {
   // What a form of the page holds already is the page's.
   const filled = reconcile({ inputSchema, prefilled: true }, [], { compile });
   assert.deepEqual(sourcesOf(filled.slots).slice(-2), ['page', 'page']);
+  const form = tool('write', { inputSchema, prefilled: true });
+  const { harness, renderer } = open({ sources: [memorySource([form])] });
+  await harness.turn('write', []);
+  assert.deepEqual(renderer.lines.slice(-2), ['  f = 1 (page)', '  g = "x" (page)']);
 });
