@@ -124,6 +124,12 @@ function outputOf(path: string, output: string | undefined): string {
   if (output === STANDARD_INPUT || (path === STANDARD_INPUT && output === undefined)) {
     return STANDARD_INPUT;
   }
+  if (output?.endsWith('.json') === true) {
+    throw new UsageError(
+      `compile: -o names a folder, and "${output}" looks like a file`,
+      `Say, agr compile ${path} -o - > ${output}`,
+    );
+  }
   const folder = output ?? resolve(path, '..');
   return join(folder, basename(`${grammarName(path)}.ag.json`));
 }

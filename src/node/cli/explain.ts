@@ -7,13 +7,15 @@ import {
   type GrammarMatch,
   type MatchOptions,
 } from '../../grammar.js';
-import { compileFile } from '../compile-file.js';
 import { EXIT, MATCHING_OPTIONS, UsageError, type Command } from './command.js';
 import { grammarOf, matchOptions } from './matching.js';
+import { rulesAlone } from './rules-alone.js';
 import { paint, type Terminal } from './terminal.js';
 
 /** Rules and words shown where nothing matches; --json has all. */
 const SHOWN = 8;
+/** Steps of completion for all rules together: a few seconds. */
+const MOST_STEPS = 20_000_000;
 
 export const explain: Command = {
   name: 'explain',
@@ -85,18 +87,17 @@ function reachesOf(
   sentence: string,
   options: MatchOptions,
 ): readonly Reach[] {
-  const names = grammar.segments
-    .flatMap(({ compiled }) => compiled.rules)
-    .filter(({ name, file }) => name !== '' && file === path)
-    .map(({ name }) => name);
-  const byRule = names.flatMap((rule) => {
-    const alone = compileFile(path, { start: rule }).grammar;
-    return alone === undefined ? [] : [{ rule, ...reachOf(alone, sentence, options) }];
-  });
-  return [
-    reachOf(grammar, sentence, options),
-    ...byRule.filter(({ length }) => length > 0).sort((a, b) => b.length - a.length),
-  ];
+  const byRule: Reach[] = [];
+  const stats = { steps: 0, exhausted: false };
+  let left = MOST_STEPS;
+  for (const { rule, grammar: alone } of rulesAlone(grammar, path)) {
+    const reach = reachOf(alone, sentence, { ...options, stats });
+    if (reach.length > 0) byRule.push({ rule, ...reach });
+    left -= stats.steps;
+    if (left < 0) break;
+  }
+  byRule.sort((a, b) => b.length - a.length);
+  return [reachOf(grammar, sentence, options), ...byRule];
 }
 
 function reachOf(grammar: Grammar, sentence: string, options: MatchOptions): Reach {

@@ -28,15 +28,30 @@ export async function expandFiles(
 async function expand(pattern: string, extension: string): Promise<readonly string[]> {
   if (pattern === STANDARD_INPUT) return [pattern];
   const kind = await kindOf(pattern);
+  if (kind === 'folder') {
+    const found = globSync(`${escapePath(pattern.replace(/\/+$/, ''))}/**/*${extension}`);
+    if (found.length > 0) return found.sort();
+    throw new UsageError(`no file matches "${pattern}"`, `That folder has no ${extension} file.`);
+  }
   // A file may have the signs of a glob in its name: "[id].agr".
-  const found =
-    kind === 'folder'
-      ? globSync(`${escapePath(pattern.replace(/\/+$/, ''))}/**/*${extension}`)
-      : kind === 'file' || !isDynamicPattern(pattern)
-        ? [pattern]
-        : globSync(pattern);
-  if (found.length > 0) return [...found].sort();
+  if (kind === 'file' || !isDynamicPattern(pattern)) {
+    if (extension === '.agr') refuseNoGrammar(pattern);
+    return [pattern];
+  }
+  // "grammars/**" means the grammars there, not the cases beside them; "*.txt" means what it says.
+  const all = globSync(pattern);
+  const named = /\.\w+$/.test(pattern) ? all : all.filter((file) => file.endsWith(extension));
+  if (named.length > 0) return named.sort();
   throw new UsageError(`no file matches "${pattern}"`, `Expected ${extension} files there.`);
+}
+
+/** Throws a UsageError for what stands beside a grammar and is easily named in its place. */
+export function refuseNoGrammar(path: string): void {
+  const beside = ['.ag.json', '.cases.txt'].find((ending) => path.endsWith(ending));
+  if (beside === undefined) return;
+  const grammar = `${path.slice(0, -beside.length)}.agr`;
+  const what = beside === '.ag.json' ? 'a compiled grammar' : 'a list of cases';
+  throw new UsageError(`"${path}" is ${what}`, `Name the grammar itself: ${grammar}`);
 }
 
 async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {

@@ -28,7 +28,9 @@ export const format: Command = {
     const results: Formatted[] = [];
     for (const path of await expandFiles(args.positionals)) {
       const before = await readText(path, terminal);
-      const { text, diagnostics } = formatGrammar(before, { fileName: path, maxLineLength });
+      const laidOut = formatGrammar(before, { fileName: path, maxLineLength });
+      const text = withLineEndsOf(before, laidOut.text);
+      const { diagnostics } = laidOut;
       results.push({ path, diagnostics, text, before, textOf: () => before, sources: [path] });
     }
     await write(results, args, terminal);
@@ -46,6 +48,11 @@ interface Formatted extends CompiledFile {
 const isBroken = ({ diagnostics }: Formatted) =>
   diagnostics.some(({ severity }) => severity === 'error');
 const isChanged = ({ before, text }: Formatted) => before !== text;
+
+/** Git on Windows writes files with its line ends: to change them all would be no layout. */
+function withLineEndsOf(before: string, text: string): string {
+  return before.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;
+}
 
 function widthOf(args: Arguments): number | undefined {
   const text = args.text('width');

@@ -4,7 +4,7 @@ import { defaultEntities, type Grammar, type MatchOptions } from '../../grammar.
 import { compileFile, type CompiledFile } from '../compile-file.js';
 import { UsageError, type Arguments } from './command.js';
 import { printDiagnostics } from './diagnostics.js';
-import { readText, STANDARD_INPUT } from './files.js';
+import { readText, refuseNoGrammar, STANDARD_INPUT } from './files.js';
 import type { Terminal } from './terminal.js';
 
 /** `--now` and `--zone`. Throws a UsageError when they are no instant or no zone. */
@@ -41,6 +41,7 @@ export async function compileOne(
   args: Arguments,
   terminal: Terminal,
 ): Promise<CompiledFile> {
+  refuseNoGrammar(path);
   const text = await readText(path, terminal);
   const unsaved = path === STANDARD_INPUT ? new Map([[path, text]]) : undefined;
   return compileFile(path, { start: args.text('start') }, { unsaved });

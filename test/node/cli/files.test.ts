@@ -58,7 +58,38 @@ test('a folder with no grammar in it is said to have none', () =>
     await mkdir(folder.at('empty'));
     const { code, err } = await agr(['check', folder.at('empty')]);
     assert.equal(code, 2);
-    assert.match(err, /no file matches .*empty"\nExpected \.agr files there\./);
+    assert.match(err, /no file matches .*empty"\nThat folder has no \.agr file\./);
+  }));
+
+test('a glob for all there is means the grammars there', () =>
+  inFolder({ 'a.agr': GRAMMAR, 'a.cases.txt': 'stop => no match' }, async (folder) => {
+    const { code, err } = await agr(['check', folder.at('**')]);
+    assert.equal(code, 0);
+    assert.match(err, /1 file: 0 errors/);
+    const none = await agr(['check', folder.at('*.txt.*')]);
+    assert.match(none.err, /no file matches .*\nExpected \.agr files there\./);
+  }));
+
+test('a compiled grammar or its cases, named for the grammar, lead to it', () =>
+  inFolder({ 'a.agr': GRAMMAR, 'a.cases.txt': '', 'a.ag.json': '{}' }, async (folder) => {
+    const compiled = await agr(['match', folder.at('a.ag.json'), 'stop']);
+    assert.equal(compiled.code, 2);
+    assert.match(compiled.err, /a\.ag\.json" is a compiled grammar\nName .*a\.agr$/);
+    const cases = await agr(['test', folder.at('a.cases.txt')]);
+    assert.equal(cases.code, 2);
+    assert.match(cases.err, /a\.cases\.txt" is a list of cases\nName .*a\.agr$/);
+  }));
+
+test('an output that looks like a file is not made a folder', () =>
+  inFolder({ 'a.agr': GRAMMAR }, async (folder) => {
+    const { code, err } = await agr([
+      'compile',
+      folder.at('a.agr'),
+      '-o',
+      folder.at('out.ag.json'),
+    ]);
+    assert.equal(code, 2);
+    assert.match(err, /-o names a folder, .*\nSay, agr compile .* -o - > .*out\.ag\.json/);
   }));
 
 test('an empty file is told what a grammar begins with', () =>

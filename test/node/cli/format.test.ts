@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, test } from 'node:test';
 import { makeFolder, type Folder } from '../folder.js';
 import { agr } from './recorder.js';
@@ -39,6 +40,14 @@ test('format answers standard input on standard output', async () => {
   const { code, out } = await agr(['format', '-'], { input: UNTIDY });
   assert.equal(code, 0);
   assert.match(out, /^<Start>[^]*\/\/ drinks$/);
+});
+
+test('format keeps the line ends that Windows gives a file', async () => {
+  await writeFile(folder.at('untidy.agr'), UNTIDY.replaceAll('\n', '\r\n'));
+  await agr(['format', folder.at('untidy.agr')]);
+  assert.match(await folder.read('untidy.agr'), /^[^\n]*\r\n(?:[^\n]*\r\n)*$/);
+  const again = await agr(['format', '--check', folder.at('untidy.agr')]);
+  assert.equal(again.code, 0);
 });
 
 test('format --width is a whole number', async () => {
