@@ -115,10 +115,11 @@ export class AgentCoordinator {
     return this.#handBack(route, messages, result, signal);
   }
 
-  /** Where nothing can be handed over, not even the code for it is fetched. */
+  /** While nobody has the conversation, not even the code for it is fetched: it may be offline by now. */
   async #passOn(goal: string, messages: ChatMessage[]): Promise<TurnResult | undefined> {
     const { handoff } = this.#options;
     if (handoff === undefined) return undefined;
+    if (handoff.controller.active(handoff.conversationId(messages)) === undefined) return undefined;
     const { HandedOver: Passing } = await import('./handed-over.js');
     this.#handedOver ??= new Passing(handoff);
     return this.#handedOver.pass(goal, messages);

@@ -11,23 +11,20 @@ export interface HandoffOptions {
 }
 
 export class HandedOver {
-  readonly #options: HandoffOptions | undefined;
+  readonly #options: HandoffOptions;
   /** Messages that went to a target. */
   readonly #sent = new WeakSet<ChatMessage>();
 
-  constructor(options: HandoffOptions | undefined) {
+  constructor(options: HandoffOptions) {
     this.#options = options;
   }
 
-  /** The result of passing `goal` on; `undefined` while nobody has taken the conversation over. */
-  async pass(goal: string, messages: ChatMessage[]): Promise<TurnResult | undefined> {
-    if (this.#options === undefined) return undefined;
+  /** The result of passing `goal` on to whoever has the conversation. */
+  async pass(goal: string, messages: ChatMessage[]): Promise<TurnResult> {
     const { controller, conversationId } = this.#options;
-    const conversation = conversationId(messages);
-    if (controller.active(conversation) === undefined) return undefined;
     this.#append(goal, messages, this.#options);
     try {
-      await controller.send(conversation, goal);
+      await controller.send(conversationId(messages), goal);
       return { decision: 'handoff' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'The message was not delivered.';
