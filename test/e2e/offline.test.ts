@@ -36,6 +36,32 @@ test('once opened and idle, all three requests work offline', async () => {
   await leave();
 });
 
+test('five rounds of offline and online leave each message once, in order, after a reload too', async () => {
+  const { page, chat, composer, say, leave } = await visit(browser, site.url);
+  await page.waitForFunction(quietForHalfASecond, undefined, { polling: 500 });
+  const asked: string[] = [];
+  for (let round = 1; round <= 5; round += 1) {
+    for (const offline of [true, false]) {
+      await page.context().setOffline(offline);
+      const text = `show orders over $${round}${offline ? 1 : 2}`;
+      asked.push(text);
+      await say(text);
+      await chat
+        .getByRole('table')
+        .nth(asked.length - 1)
+        .waitFor();
+    }
+  }
+  const said = chat.locator('.user-text');
+  assert.deepEqual(await said.allInnerTexts(), asked);
+  await page.reload();
+  await chat.getByRole('button', { name: 'Ask the shop' }).click();
+  await composer.waitFor();
+  await said.nth(asked.length - 1).waitFor();
+  assert.deepEqual(await said.allInnerTexts(), asked);
+  await leave();
+});
+
 test('a chat that cannot be fetched says so on its button, which tries again', async () => {
   const { page, chat, composer, leave } = await visit(browser, site.url, { open: false });
   let allowed = false;

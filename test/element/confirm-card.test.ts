@@ -54,6 +54,21 @@ describe('the confirm card', () => {
     assert.deepEqual(submitted, [{ product: 'Blue mug', quantity: 2 }]);
   });
 
+  it('stays, untouched, whatever else is said meanwhile, and is no yes', async () => {
+    const { chat, submitted, cancels } = await openConfirm();
+    const card = chat.find('agent-chat-confirm-card');
+    const { renderer } = chat.assistant;
+    renderer.status('Still here');
+    renderer.streaming().finalize('Something else');
+    chat.element.hide();
+    await settle();
+    chat.element.show();
+    await settle(40);
+    assert.equal(chat.find('agent-chat-confirm-card'), card);
+    assert.deepEqual(submitted, []);
+    assert.equal(cancels(), 0);
+  });
+
   it('stays, busy, until the outcome is known', async () => {
     const { chat } = await openConfirm();
     await click(chat.find('.submit'));

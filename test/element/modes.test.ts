@@ -2,7 +2,7 @@
 
 import { setViewport } from '@web/test-runner-commands';
 import { assert } from './assert.js';
-import { press } from './input.js';
+import { click, press } from './input.js';
 import { open, place, settle, until } from './mount.js';
 import { addToCart, confirm, mugSlots } from './samples.js';
 
@@ -210,11 +210,16 @@ describe('the on-screen keyboard', () => {
     const viewport = Object.assign(new EventTarget(), { height: 780, offsetTop: 0 });
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
     const chat = await open();
+    for (let n = 0; n < 20; n += 1) chat.assistant.renderer.message('user', `Message ${n}`);
+    await settle();
     viewport.height = 440;
     viewport.dispatchEvent(new Event('resize'));
     await settle();
     const box = (): DOMRect => chat.find('.field-row').getBoundingClientRect();
+    const last = (): number =>
+      chat.findAll('.user-text').at(-1)?.getBoundingClientRect().bottom ?? 0;
     assert.ok(box().bottom <= 440);
+    assert.ok(last() > 0 && last() <= box().top, 'the last message is in view');
     viewport.offsetTop = 100;
     viewport.dispatchEvent(new Event('scroll'));
     await settle();
@@ -223,10 +228,24 @@ describe('the on-screen keyboard', () => {
     await setViewport({ width: 390, height: 440 });
     await settle();
     assert.ok(box().bottom <= 440);
+    assert.ok(last() > 0 && last() <= box().top, 'the last message is in view');
   });
 });
 
 describe('layers', () => {
+  it('leave the close button of the whole screen above a header that sticks to the top', async () => {
+    await setViewport({ width: 390, height: 780 });
+    const header = document.createElement('header');
+    header.style.cssText = 'position: sticky; top: 0; z-index: 999999; height: 80px';
+    document.body.prepend(header);
+    const chat = await open();
+    const { left, top } = chat.button('Close').getBoundingClientRect();
+    assert.equal(document.elementFromPoint(left + 8, top + 8), chat.element);
+    await click(chat.button('Close'));
+    await until(() => !chat.element.open);
+    header.remove();
+  });
+
   it('are set by one custom property, so that a dialog of the page can lie above', async () => {
     const chat = await open();
     assert.equal(getComputedStyle(chat.find('.frame')).zIndex, '2147483000');

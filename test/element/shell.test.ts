@@ -48,7 +48,20 @@ describe('the shell', () => {
     const outside = document.createElement('button');
     document.body.append(outside);
     outside.focus();
-    chat.assistant.renderer.confirm(confirm(addToCart, mugSlots));
+    const { renderer } = chat.assistant;
+    renderer.confirm(confirm(addToCart, mugSlots));
+    await settle();
+    assert.equal(document.activeElement, outside);
+    // A question that takes the focus of whoever asked for it.
+    renderer.notice?.({
+      id: 'n',
+      kind: 'consent',
+      asked: true,
+      text: 'Remove the model?',
+      actions: [{ id: 'no', label: 'Cancel', run: () => undefined }],
+    });
+    renderer.message('assistant', 'An answer');
+    await until(() => chat.findAll('agent-chat-notice button').length === 1);
     await settle();
     assert.equal(document.activeElement, outside);
     outside.remove();

@@ -78,6 +78,26 @@ describe('a streaming bubble', () => {
     assert.match(text(chat).innerText, /Third/);
   });
 
+  it('leaves where code is scrolled to, and its button the focus, while the answer grows', async () => {
+    const { chat, update } = await bubble();
+    let said = `Run:\n\n\`\`\`js\n${'call(); '.repeat(60)}\n\`\`\`\n\nThen`;
+    update(said);
+    await settle();
+    const code = [...text(chat).querySelectorAll('pre, pre *')].find(
+      ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 40,
+    );
+    assert.ok(code !== undefined, 'the code is wider than the bubble');
+    code.scrollLeft = 40;
+    chat.button('Copy code').focus();
+    for (let n = 0; n < 20; n += 1) {
+      said += ' more words';
+      update(said);
+      await settle(1);
+    }
+    assert.equal(code.scrollLeft, 40);
+    assert.equal(chat.root.activeElement, chat.button('Copy code'));
+  });
+
   it('finishes a table that arrives one character at a time', async () => {
     const { chat, update, finalize } = await bubble();
     const table = '| Size | Price |\n| --- | --- |\n| Small | $24 |\n| Large | $28 |\n';

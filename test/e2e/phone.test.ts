@@ -1,0 +1,51 @@
+// The whole screen of a phone, with a notch, a home bar and browser bars that come and go.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright';
+import { serveDemo, type DemoSite } from './demo-site.js';
+import { launchBrowser, visit } from './visitor.js';
+
+const SCREEN = { width: 390, height: 780 };
+const NOTCH = 47;
+const HOME_BAR = 34;
+
+let site: DemoSite;
+let browser: Browser;
+
+before(async () => {
+  site = await serveDemo();
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test('neither notch nor home bar covers the heading or the text field, nor does a shorter screen', async () => {
+  const { page, chat, composer, leave } = await visit(browser, site.url, {
+    viewport: SCREEN,
+    isMobile: true,
+    hasTouch: true,
+    open: false,
+  });
+  const devtools = await page.context().newCDPSession(page);
+  const insets = { top: NOTCH, bottom: HOME_BAR, left: 0, right: 0 };
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await chat.getByRole('button', { name: 'Ask the shop' }).click();
+  await composer.waitFor();
+  const field = chat.locator('.field-row');
+  const close = await chat.getByRole('button', { name: 'Close' }).boundingBox();
+  const box = await field.boundingBox();
+  assert.ok(close !== null && close.y >= NOTCH, 'the notch covers the heading');
+  assert.ok(
+    box !== null && box.y + box.height <= SCREEN.height - HOME_BAR,
+    'the home bar covers the field',
+  );
+  // A browser bar comes back.
+  await page.setViewportSize({ ...SCREEN, height: 700 });
+  const later = await field.boundingBox();
+  assert.ok(later !== null && later.y + later.height <= 700 - HOME_BAR);
+  await leave();
+});
