@@ -15,7 +15,6 @@ import type {
   Suggestion,
   SuggestOptions,
 } from './contract.js';
-import { agentTitle } from './agent-title.js';
 import { checkOptions } from './check-options.js';
 import { endpointsOf } from './endpoints.js';
 import { fetchText } from './fetch-text.js';
@@ -30,9 +29,10 @@ import { localeOf } from './locale.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { RendererRelay } from './renderer-relay.js';
 import { pageSources } from './sources.js';
-import { withoutSpokenSecrets } from './spoken-secrets.js';
+import { Sending } from './sending.js';
 import { lazySiteMap } from './lazy-site-map.js';
 import { Suggester } from './suggester.js';
+import { TaskUnderWay } from './task-under-way.js';
 import { newId } from './this-tab.js';
 import { messageOf as messageOfEntry, Thread } from './thread.js';
 import { createTurns, type Turns } from './turns.js';
@@ -78,13 +78,9 @@ class WiredAssistant implements AssistantWithAgents {
   /** Kept as one array while a conversation lasts: the coordinator's stickiness is keyed by it. */
   #transcript: ChatMessage[] = [];
   readonly #turns = new LazyTurns(() => this.#buildTurns());
-  /** Whose turn it is, and what was asked. */
-  #working: { readonly agent: string; readonly goal: string } | undefined;
-  readonly #told = new WeakSet<TurnResult>();
+  readonly #underWay: TaskUnderWay;
+  readonly #sending: Sending;
   #hasArrived = false;
-  #disposed = false;
-  /** Resolves when what was sent until now is over. */
-  #sent: Promise<unknown> = Promise.resolve();
 
   constructor(options: AssistantOptions) {
     this.#options = options;
@@ -99,11 +95,15 @@ class WiredAssistant implements AssistantWithAgents {
     this.#relay = new RendererRelay({
       thread: this.#thread,
       onMessage: ({ role, text }) => this.#events.emit({ type: 'message', role, text }),
-      agent: () =>
-        this.#desk.current?.target?.name ??
-        (this.#working && agentTitle(this.#working.agent, this.#agents)),
-      onCard: (card) => this.keeping?.current?.keepCard(card, this.#working),
+      agent: () => this.#desk.current?.target?.name ?? this.#underWay.agent,
+      onCard: (card) => this.keeping?.current?.keepCard(card, this.#underWay.task),
     });
+    this.#underWay = new TaskUnderWay({
+      agents: this.#agents,
+      emit: (event) => this.#events.emit(event),
+      onResult: () => this.keeping?.current?.settle(),
+    });
+    this.#sending = this.#sendingOf();
     this.keeping = this.#keepingOf(options, now);
     this.#sources = [
       ...pageSources(options.sources),
@@ -152,19 +152,7 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   send(text: string, options?: SendOptions): Promise<TurnResult> {
-    const sent = this.#send(text, options);
-    this.#sent = Promise.all([this.#sent, sent]);
-    return sent;
-  }
-
-  async #send(text: string, options?: SendOptions): Promise<TurnResult> {
-    const result = await this.#take(text, options);
-    this.#suggester.expire();
-    // What answers a card teaches nothing: said without one, "yes" means nothing.
-    if (this.#working?.goal === text && result.answers !== true)
-      void this.#learning.watch({ ...this.#working, result });
-    this.#announce(result);
-    return result;
+    return this.#sending.send(text, options);
   }
 
   stop(): void {
@@ -225,59 +213,35 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   dispose(): void {
-    this.#disposed = true;
+    this.#sending.dispose();
     this.stop();
     this.#turns.dispose();
     this.#desk.dispose();
     this.#suggester.dispose();
     this.#learning.dispose();
-    this.keeping?.dispose(this.#sent);
+    this.keeping?.dispose(this.#sending.over);
   }
 
-  /** Tells of a result, and of what follows its card. */
-  #announce(result: TurnResult, task = this.#working): void {
-    // What follows a card may come of typed text, too, whose result it is.
-    if (this.#told.has(result)) return;
-    this.#told.add(result);
-    this.keeping?.current?.settle();
-    // A card that makes room for a later request ends only once that one is under way.
-    if (result.next === undefined && this.#working === task) this.#working = undefined;
-    this.#events.emit({ type: 'result', result });
-    if (result.error) this.#report(result.error.code, result.error.message);
-    void result.next?.then((next) => this.#announce(next, task));
-  }
-
-  async #take(text: string, options?: SendOptions): Promise<TurnResult> {
-    if (this.#disposed) return disposed;
-    try {
-      await this.keeping?.restore();
-      const [turns] = await Promise.all([this.#turns.load(), this.#learning.open()]);
-      await turns.ready();
-      const before = this.#thread.entries.at(-1);
-      const result = this.#disposed ? disposed : await turns.turn(text, this.#transcript, options);
-      if (this.#disposed && this.#thread.entries.at(-1) === before) this.#keepWords(text);
-      return result;
-    } catch (error) {
-      // Turns never reject, so this is a part that could not be fetched.
-      return failure('load', messageOf(error, 'A part of the assistant could not be loaded.'));
-    }
-  }
-
-  /** Words that nobody has taken up belong to their conversation all the same, without a secret. */
-  #keepWords(text: string): void {
-    const content = withoutSpokenSecrets(text);
-    this.#transcript.push({ role: 'user', content });
-    this.#relay.message('user', content);
-  }
-
-  /** Sends a request that waited for a model; what was said in the meantime about it makes room. */
-  #goOn(request: string): void {
-    const [asked, said] = this.#transcript.slice(-2);
-    if (asked?.role === 'user' && asked.content === request && said?.role === 'assistant') {
-      this.#transcript.pop();
-    }
-    // It is no answer to whatever is asked by now.
-    void this.send(request, { answersCards: false });
+  #sendingOf(): Sending {
+    return new Sending({
+      restore: () => this.keeping?.restore(),
+      load: async () => {
+        const [turns] = await Promise.all([this.#turns.load(), this.#learning.open()]);
+        return turns;
+      },
+      thread: this.#thread,
+      renderer: this.#relay,
+      transcript: () => this.#transcript,
+      onResult: (text, result) => {
+        const { task } = this.#underWay;
+        this.#suggester.expire();
+        // What answers a card teaches nothing: said without one, "yes" means nothing.
+        if (task?.goal === text && result.answers !== true) {
+          void this.#learning.watch({ ...task, result });
+        }
+        this.#underWay.tell(result);
+      },
+    });
   }
 
   async #buildTurns(): Promise<Turns> {
@@ -290,14 +254,12 @@ class WiredAssistant implements AssistantWithAgents {
       entities: this.#entities,
       renderer: this.#relay,
       emit: (event) => {
-        if (event.type !== 'route') return this.#events.emit(event);
-        // An answer goes on with what was asked before.
-        if (event.awaited !== true) this.#working = event;
-        this.#events.emit({ ...event, goal: withoutSpokenSecrets(event.goal) });
+        if (event.type === 'route') this.#underWay.route(event);
+        else this.#events.emit(event);
       },
       onWarning: (message) => this.#report('warning', message),
       settings: async () => (await this.keeping?.opened())?.storage.settings,
-      goOn: (request) => this.#goOn(request),
+      goOn: (request) => this.#sending.goOn(request),
       remember: (request) => this.#learning.remember(request),
       journeys: (await this.keeping?.opened())?.journeys.port,
     });
@@ -347,12 +309,10 @@ class WiredAssistant implements AssistantWithAgents {
         renderer: this.#relay,
         turns: () => this.#turns.load(),
         transcript: () => this.#transcript,
-        onTask: (task) => {
-          this.#working = task;
-        },
+        onTask: (task) => this.#underWay.resume(task),
         say: (text) => void this.send(text),
       });
-      if (result !== undefined) this.#announce(result);
+      if (result !== undefined) this.#underWay.tell(result);
     } catch (error) {
       this.#report('load', messageOf(error, 'A part of the assistant could not be loaded.'));
     }
@@ -368,12 +328,6 @@ class WiredAssistant implements AssistantWithAgents {
     this.#events.emit({ type: 'error', code, message });
   }
 }
-
-function failure(code: string, message: string): TurnResult {
-  return { decision: 'error', error: { code, message } };
-}
-
-const disposed = failure('disposed', 'This assistant was disposed of.');
 
 /** Where nothing outlives the page. */
 async function openPageStorage(now: () => Date): Promise<DeviceStorage> {
