@@ -1,13 +1,22 @@
 // Reads the JSON configuration of an element. Small, because it loads with the panel: it only tells
 // a good configuration from a doubtful one; `config`, loaded on doubt, says what is wrong.
 
-import { isJsonObject, type JsonObject } from '../base/json.js';
 import type { ConfigProblem } from './contract.js';
 import type { AgentOptions, AssistantOptions, HandoffOptions, LearningOptions } from './options.js';
 import type { RouteRule } from '../harness/router/rules.js';
 import type { WebLlmModel, WebLlmPreset } from '../providers/web-llm/options.js';
 import type { ModelName, ModelOptions } from './model-options.js';
 import { isAddress, SOCKET, WEB } from './address.js';
+import {
+  Doubt,
+  listOf,
+  Members,
+  readCount,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+} from './json-members.js';
 import { isFreeName, isTargetId } from './target-id.js';
 
 /** What a configuration can say; the rest of `AssistantOptions` comes from code. */
@@ -177,67 +186,6 @@ function readRule(value: unknown, known: (name: string) => string): RouteRule {
   };
 }
 
-/** Thrown where a configuration isn't plainly right; never leaves this file. */
-class Doubt extends Error {}
-
-/** The members of one object, none of them unknown. */
-class Members {
-  readonly #object: JsonObject;
-
-  constructor(value: unknown, names: readonly string[]) {
-    this.#object = readObject(value);
-    if (Object.keys(this.#object).some((name) => !names.includes(name))) throw new Doubt();
-  }
-
-  required<Value>(name: string, read: (value: unknown) => Value): Value {
-    if (!Object.hasOwn(this.#object, name)) throw new Doubt();
-    return read(this.#object[name]);
-  }
-
-  optional<Value>(name: string, read: (value: unknown) => Value): Value | undefined {
-    return Object.hasOwn(this.#object, name) ? read(this.#object[name]) : undefined;
-  }
-}
-
-function readObject(value: unknown): JsonObject {
-  if (isJsonObject(value)) return value;
-  throw new Doubt();
-}
-
-function readText(value: unknown): string {
-  if (typeof value === 'string' && value !== '') return value;
-  throw new Doubt();
-}
-
-function readAddress(schemes: readonly string[]): (value: unknown) => string {
-  return (value) => {
-    const text = readText(value);
-    if (isAddress(text, schemes)) return text;
-    throw new Doubt();
-  };
-}
-
-function readNumber(value: unknown): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new Doubt();
-}
-
-function readCount(value: unknown): number {
-  if (Number.isInteger(value)) {
-    const count = readNumber(value);
-    if (count >= 1) return count;
-  }
-  throw new Doubt();
-}
-
-function readOneOf<const Name extends string>(names: readonly Name[]): (value: unknown) => Name {
-  return (value) => {
-    const name = names.find((one) => one === value);
-    if (name === undefined) throw new Doubt();
-    return name;
-  };
-}
-
 function readPattern(value: unknown): RegExp {
   try {
     // The owner's own pattern; what visitors type is only ever matched against it.
@@ -247,9 +195,10 @@ function readPattern(value: unknown): RegExp {
   }
 }
 
-function listOf<Value>(read: (value: unknown) => Value): (value: unknown) => readonly Value[] {
+function readAddress(schemes: readonly string[]): (value: unknown) => string {
   return (value) => {
-    if (Array.isArray(value)) return value.map((item: unknown) => read(item));
+    const text = readText(value);
+    if (isAddress(text, schemes)) return text;
     throw new Doubt();
   };
 }

@@ -2,10 +2,9 @@
 // leaves open are made here, under the page's policy, and answered in the next run. Draws nothing.
 
 import { thrownAs } from '../../base/errors.js';
-import { isJsonArray, isJsonObject } from '../../base/json.js';
-import type { JsonObject, JsonValue } from '../../base/json.js';
 import type { TargetConnection, TargetLink, ToolRunner } from '../types.js';
 import { answerCall, answerInterrupt, type ApprovalWords } from './answers.js';
+import { danglingCalls, readKept } from './kept-thread.js';
 import { newest, runInput, textMessage, toolMessage, type Resumption } from './input.js';
 import type { AgUiPlatform } from './options.js';
 import { Run, type RunEnd, type Thread } from './run.js';
@@ -246,26 +245,4 @@ export class AgUiSession implements TargetConnection {
       interrupts: this.#interrupts,
     });
   }
-}
-
-function readKept(state: JsonValue | undefined) {
-  if (!isJsonObject(state) || typeof state.threadId !== 'string') return undefined;
-  const { threadId, messages, interrupts } = state;
-  return {
-    threadId,
-    messages: isJsonArray(messages) ? messages.filter(isJsonObject) : [],
-    interrupts: isJsonArray(interrupts)
-      ? interrupts.filter((id: JsonValue) => typeof id === 'string')
-      : [],
-    state: state.state ?? {},
-  };
-}
-
-/** Calls on the thread that nobody answered: the page was left in between. */
-function danglingCalls(messages: readonly JsonObject[]): readonly string[] {
-  const answered = new Set(messages.map(({ toolCallId }) => toolCallId));
-  const made = messages.flatMap(({ toolCalls }) => (isJsonArray(toolCalls) ? toolCalls : []));
-  return made.flatMap((call) =>
-    isJsonObject(call) && typeof call.id === 'string' && !answered.has(call.id) ? [call.id] : [],
-  );
 }

@@ -2,7 +2,7 @@
 // what the endpoint sent. docs/handoff.md explains them; nothing here keeps state.
 
 import { isJsonArray, isJsonObject, parseJson } from '../../base/json.js';
-import { oneLine } from '../../base/text.js';
+import { headAndTail, oneLine } from '../../base/text.js';
 import type { HistoryEntry } from '../types.js';
 
 /** Sent with `hello`; an endpoint that doesn't know it answers `error`. */
@@ -120,4 +120,17 @@ function asLine(value: unknown): string | undefined {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** A frame as it goes over the line. */
+export function encode(frame: PageFrame): string {
+  return JSON.stringify(frame);
+}
+
+/** As much of each earlier message as is passed on: twenty of them fit into any frame limit. */
+const LONGEST_BEFORE = 1_000;
+
+/** An earlier message as it is passed on. */
+export function shortened({ role, text }: HistoryEntry): HistoryEntry {
+  return { role, text: headAndTail(text, LONGEST_BEFORE) };
 }

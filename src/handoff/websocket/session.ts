@@ -5,7 +5,7 @@ import { headAndTail, oneLine } from '../../base/text.js';
 import { TargetRefusal } from '../refusal.js';
 import type { TargetConnection, TargetLink } from '../types.js';
 import { Line, type LineOptions } from './line.js';
-import { LONGEST_TEXT, PROTOCOL, readFrame, readKept } from './protocol.js';
+import { encode, LONGEST_TEXT, PROTOCOL, readFrame, readKept, shortened } from './protocol.js';
 import type { EndpointFrame, KeptSession, PageFrame } from './protocol.js';
 
 export interface SessionOptions extends Pick<LineOptions, 'open' | 'after' | 'random'> {
@@ -25,8 +25,6 @@ const FIRST_CONTACT = 15_000;
 const FAREWELL = 2_000;
 /** Milliseconds between two signs that the visitor is typing. */
 const TYPING_PAUSE = 3_000;
-/** As much of each earlier message as is passed on: twenty of them fit into any frame limit. */
-const LONGEST_BEFORE = 1_000;
 /** As much of a person's name as is shown. */
 const LONGEST_NAME = 60;
 
@@ -243,14 +241,6 @@ export class WebSocketSession implements TargetConnection {
   #say(frame: PageFrame): void {
     this.#line.send(encode(frame));
   }
-}
-
-function encode(frame: PageFrame): string {
-  return JSON.stringify(frame);
-}
-
-function shortened({ role, text }: TargetLink['history'][number]): TargetLink['history'][number] {
-  return { role, text: headAndTail(text, LONGEST_BEFORE) };
 }
 
 function undelivered(count: number): string {
