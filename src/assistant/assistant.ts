@@ -290,6 +290,7 @@ class WiredAssistant implements AssistantWithAgents {
       loadEntities: () => this.#entities.load(),
       moment: () => ({ ...localeOf(this.#options), now: this.#now() }),
       tools: () => this.tools(),
+      model: async () => (await this.#turns.load()).classifier,
       renderer: this.#relay,
       emit: (event) => this.#events.emit(event),
       onProblem: (message) => this.#report('learning', message),

@@ -121,8 +121,9 @@ const Learning = z.strictObject(
     ),
     mode: z.optional(z.enum(['install', 'propose'], 'install or propose')),
     usage: z.optional(z.enum(['words', 'hashed', 'none'], 'one of words, hashed, none')),
+    phrasings: z.optional(z.boolean('true or false')),
   },
-  'false, or an object with "confirmations", "mode" or "usage"',
+  'false, or an object with "confirmations", "mode", "usage" or "phrasings"',
 );
 
 const Config = z.strictObject(

@@ -40,6 +40,11 @@ export function readNumber(value: unknown): number {
   throw new Doubt();
 }
 
+export function readFlag(value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new Doubt();
+  return value;
+}
+
 export function readCount(value: unknown): number {
   if (Number.isInteger(value)) {
     const count = readNumber(value);

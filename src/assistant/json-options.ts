@@ -12,6 +12,7 @@ import {
   listOf,
   Members,
   readCount,
+  readFlag,
   readNumber,
   readObject,
   readOneOf,
@@ -89,11 +90,12 @@ function readMembers(members: Members): AssistantConfig {
 
 function readLearning(value: unknown): LearningOptions | false {
   if (value === false) return false;
-  const members = new Members(value, ['confirmations', 'mode', 'usage']);
+  const members = new Members(value, ['confirmations', 'mode', 'usage', 'phrasings']);
   return {
     confirmations: members.optional('confirmations', readCount),
     mode: members.optional('mode', readOneOf(['install', 'propose'])),
     usage: members.optional('usage', readOneOf(['words', 'hashed', 'none'])),
+    phrasings: members.optional('phrasings', readFlag),
   };
 }
 

@@ -4,7 +4,8 @@
 import type { EntityConverter } from '../grammar/entities/types.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import type { DeviceStorage } from '../storage/types.js';
-import type { EndedTurn, Learning, LearningPorts } from './learning.js';
+import type { EndedTurn } from './ended-turn.js';
+import type { Learning, LearningPorts } from './learning.js';
 import type { LearningOptions } from './options.js';
 import type { Rules } from './rules-contract.js';
 

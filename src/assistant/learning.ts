@@ -1,29 +1,27 @@
 // What the assistant learns, put together from the parts of `learning`: fetched with the first turn.
 // Watches how turns end, tells the visitor what was learned and offers to take it back.
 
-import type { JsonObject, JsonValue } from '../base/json.js';
 import { foldText } from '../base/text.js';
-import { flattenSchema, propertiesOf } from '../base/schema-shape.js';
 import type { EntityConverter } from '../grammar/entities/types.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import { Grammar } from '../grammar/match/grammar.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
-import { isSecret } from '../harness/secrets.js';
 import { loadHarnessStrings } from '../harness/strings/load.js';
-import { toolTitle } from '../harness/strings.js';
-import type { TurnResult } from '../harness/types.js';
 import { AgentGrammarRegistry } from '../learning/agent-grammar.js';
-import type { Learner } from '../learning/learner.js';
-import type { Confirmed, LearnOutcome } from '../learning/lessons.js';
 import { KnownValues } from '../learning/known-values.js';
-import type { LearningStrings } from '../learning/notice-text.js';
+import type { Learner } from '../learning/learner.js';
+import type { Confirmed } from '../learning/lessons.js';
 import { readRules } from '../learning/rule-grammars.js';
 import { GrammarStore } from '../learning/rule-store.js';
-import type { Action, Moment } from '../learning/types.js';
+import type { Moment } from '../learning/types.js';
 import type { UsageEntry } from '../learning/usage-entry.js';
+import type { ModelProvider } from '../providers/types.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { Tool } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
+import { actionFor, secretsOf, valuesOf, type EndedTurn } from './ended-turn.js';
+import type { IdlePhrasings } from './idle-phrasings.js';
+import { LessonNotices, type LessonWords } from './lesson-notices.js';
 import type { LearningOptions } from './options.js';
 import { withoutSpokenSecrets } from './spoken-secrets.js';
 import { UsageLog } from './usage.js';
@@ -38,16 +36,11 @@ export interface LearningPorts {
   readonly moment: () => Moment;
   /** The tools of this moment. */
   readonly tools: () => Promise<readonly Tool[]>;
+  /** The model as far as it is there at once; none where none is configured. */
+  readonly model: () => Promise<ModelProvider | undefined>;
   readonly renderer: HarnessRenderer;
   readonly emit: (event: AssistantEvent) => void;
   readonly onProblem: (message: string) => void;
-}
-
-/** What a turn came to, with who took it and what was said. */
-export interface EndedTurn {
-  readonly agent: string;
-  readonly goal: string;
-  readonly result: TurnResult;
 }
 
 /** What was learned on this device, and what goes on being learned. */
@@ -59,12 +52,12 @@ export class Learning {
   readonly #usage: UsageLog;
   readonly #stop: () => void;
   #learner: Promise<Learner> | undefined;
-  #notices = 0;
-  /** Of the last lesson, while it is announced. */
-  #notice: string | undefined;
+  #phrasings: Promise<IdlePhrasings> | undefined;
+  readonly #told: LessonNotices;
 
   private constructor(ports: LearningPorts) {
     this.#ports = ports;
+    this.#told = new LessonNotices({ ...ports, loadWords: () => this.#loadWords() });
     this.store = new GrammarStore(ports.storage.rules, {
       now: () => ports.moment().now.getTime(),
     });
@@ -100,7 +93,9 @@ export class Learning {
       const confirmed = await this.#confirmedBy(turn);
       if (confirmed === undefined) return await this.#hear(turn);
       const learner = await (this.#learner ??= this.#createLearner());
-      await this.#tell(await learner.learn(confirmed), confirmed);
+      const outcome = await learner.learn(confirmed);
+      await this.#told.tell(outcome, confirmed);
+      if (outcome.kind === 'learned') await this.#phrase(learner, outcome.rule.id, confirmed);
     } catch {
       // Learning is a help; a device that refuses to keep a rule is no failure of the turn.
       this.#ports.onProblem('What was confirmed could not be learned.');
@@ -115,7 +110,7 @@ export class Learning {
     const learner = await this.#learner;
     const lesson = await learner?.rememberLast();
     if (lesson === undefined) return words.nothingToRemember;
-    await this.#tell(lesson.outcome, lesson.confirmed);
+    await this.#told.tell(lesson.outcome, lesson.confirmed);
     return lesson.outcome.kind === 'refused' ? words.nothingToRemember : words.remembered;
   }
 
@@ -141,6 +136,7 @@ export class Learning {
 
   dispose(): void {
     this.#stop();
+    void this.#phrasings?.then((phrasings) => phrasings.dispose());
   }
 
   async #read(): Promise<void> {
@@ -179,6 +175,25 @@ export class Learning {
     });
   }
 
+  /** Has the model find further ways to say what was learned, where the owner wants that. */
+  async #phrase(learner: Learner, id: string, confirmed: Confirmed): Promise<void> {
+    const { options } = this.#ports;
+    const model = options.phrasings === true ? await this.#ports.model() : undefined;
+    if (model === undefined) return;
+    this.#phrasings ??= import('./idle-phrasings.js').then(
+      ({ IdlePhrasings: Phrasings }) =>
+        new Phrasings({
+          ...this.#ports,
+          model,
+          registry: this.registry,
+          known: this.#known,
+          cases: options.cases ?? [],
+          trace: (about, evidence) => this.#told.trace(about, evidence),
+        }),
+    );
+    await (await this.#phrasings).ask(learner, id, confirmed);
+  }
+
   /** Whether the visitor took the last action back; what it taught goes with it. */
   async #takesBack({ goal, result }: EndedTurn): Promise<boolean> {
     const { undo } = await loadHarnessStrings(this.#ports.moment().locale);
@@ -189,9 +204,7 @@ export class Learning {
     if (!isDone && (await settled)?.kind !== 'executed') return true;
     const learner = await this.#learner;
     if ((await learner?.takeBackLast()) !== true) return true;
-    const { renderer } = this.#ports;
-    if (this.#notice !== undefined) renderer.notice?.({ id: this.#notice, kind: 'gone' });
-    renderer.status((await this.#loadWords()).words.undone);
+    await this.#told.takenBack();
     return true;
   }
 
@@ -246,45 +259,9 @@ export class Learning {
   }
 
   /** What is said about lessons, and the way to say a pattern: no first turn needs it. */
-  async #loadWords(): Promise<{
-    readonly words: LearningStrings;
-    readonly spoken: (pattern: string) => string;
-  }> {
+  async #loadWords(): Promise<LessonWords> {
     const { learningStrings, spokenPattern } = await import('../learning/notice-text.js');
     return { words: learningStrings(this.#ports.moment().locale), spoken: spokenPattern };
-  }
-
-  async #tell(outcome: LearnOutcome, confirmed: Confirmed): Promise<void> {
-    const { renderer, emit } = this.#ports;
-    if (outcome.kind === 'refused') {
-      renderer.trace?.({
-        tool: confirmed.tool.name,
-        args: {},
-        text: '',
-        isError: false,
-        evidence: `not learned: ${outcome.reason}`,
-      });
-    }
-    if (outcome.kind !== 'learned') return;
-    const { rule, pattern } = outcome;
-    const { words, spoken } = await this.#loadWords();
-    emit({ type: 'learned', agent: confirmed.schemaName, rule: rule.grammarText });
-    this.#notices += 1;
-    const id = `learned-${this.#notices}`;
-    this.#notice = id;
-    const undo = (): void => {
-      renderer.notice?.({ id, kind: 'gone' });
-      outcome.undo().then(
-        () => renderer.status(words.undone),
-        () => this.#ports.onProblem('The rule could not be forgotten.'),
-      );
-    };
-    renderer.notice?.({
-      id,
-      kind: 'learned',
-      text: words.learned(spoken(pattern), toolTitle(confirmed.tool)),
-      actions: [{ id: 'undo', label: words.undo, run: undo }],
-    });
   }
 }
 
@@ -293,32 +270,3 @@ const EMPTY = new Grammar([]);
 const LONGEST_COMMAND = 40;
 /** The setting that holds what lessons add up to. */
 const COUNTS = 'learning';
-
-function actionFor(actionName: string, parameters: JsonObject): Action {
-  return { actionName, parameters };
-}
-
-/** The values that took effect, where the turn was one call that ended well. */
-async function valuesOf(result: TurnResult): Promise<JsonObject | undefined> {
-  const { decision, settled, next } = result;
-  if (decision === 'execute') return result.response?.isError === true ? undefined : result.values;
-  if (decision !== 'confirm' && decision !== 'ask') return undefined;
-  const end = await settled;
-  if (end?.kind !== 'executed' || end.response?.isError === true) return undefined;
-  // One of several calls of a sentence is not what the sentence means.
-  const following = await next;
-  const isOne = following === undefined || following.decision === 'execute';
-  if (!isOne || end.values === undefined) return undefined;
-  // What a form had to ask for is not in the words: the rule leaves it to be asked again.
-  const { values: understood } = result;
-  if (understood === undefined) return end.values;
-  const isSaid = ([name]: readonly [string, JsonValue]): boolean => Object.hasOwn(understood, name);
-  return Object.fromEntries(Object.entries(end.values).filter(isSaid));
-}
-
-function secretsOf({ inputSchema = {} }: Tool): ReadonlySet<string> {
-  const properties = propertiesOf(flattenSchema(inputSchema, inputSchema));
-  return new Set(
-    properties.filter(([name, schema]) => isSecret(name, schema)).map(([name]) => name),
-  );
-}

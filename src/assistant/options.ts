@@ -81,6 +81,11 @@ export interface LearningOptions {
    * `words`, a `hashed` form that only tells equal ones apart, or `none` of it. Default `words`.
    */
   readonly usage?: KeptOfRequests;
+  /**
+   * Whether the model, where one is loaded, is asked while nobody waits for further ways to say what was
+   * learned. It costs an answer for each lesson, and the request goes where the model is. Default `false`.
+   */
+  readonly phrasings?: boolean;
 }
 
 /** Where the page's own tools come from. `plain-forms`: every visible form, with attributes or without. */

@@ -5,7 +5,9 @@ import type { ToolRunner } from '../handoff/types.js';
 import type { AgentHarness } from '../harness/harness.js';
 import type { Journey, JourneyPort } from '../harness/ports/journeys.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
+import type { RoutedTurn } from '../harness/router/decide.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
+import type { ModelProvider } from '../providers/types.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import { agentTitle } from './agent-title.js';
 import type { AssistantEvent, DeviceModels, SendOptions } from './contract.js';
@@ -40,6 +42,8 @@ export interface Turns {
   warm(): Promise<void>;
   /** The language models on this device; `undefined` where none is configured. */
   readonly models: DeviceModels | undefined;
+  /** The model as far as it is there at once; `undefined` where none is configured. */
+  readonly classifier: ModelProvider | undefined;
   /** Frees a model's memory and ends its download. */
   dispose(): void;
 }
@@ -70,6 +74,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     await import('./first-turn.js');
   const { agents, desk, grammars, options } = ports;
   const model = await modelOf(ports);
+  const classifier = model?.classifier();
   const { createHarness, remoteTools, toolSources } = await harnessFactory(ports, model);
   const harnesses = Object.keys(agents).map(
     (name) => [name, createHarness(name, ports.renderer)] as const,
@@ -78,7 +83,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     agents: Object.fromEntries(harnesses),
     rules: options.rules ?? [],
     fallback: options.fallback ?? Object.keys(agents)[0] ?? '',
-    provider: model?.classifier(),
+    provider: classifier,
     descriptions: descriptionsOf(agents),
     handoff: desk && {
       controller: desk.controller,
@@ -86,15 +91,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
       draw: (text) => ports.renderer.message('user', text),
     },
     onWarning: ports.onWarning,
-    onRoute: ({ agent, via, goal, awaited }) =>
-      ports.emit({
-        type: 'route',
-        agent,
-        name: agentTitle(agent, agents),
-        via,
-        goal,
-        ...(awaited && { awaited }),
-      }),
+    onRoute: (routed) => ports.emit(routeEvent(routed, agents)),
   });
   const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
   const tasks = new OpenTasks(ports.renderer);
@@ -114,6 +111,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
       return lists.flat();
     },
     models: model?.device,
+    classifier,
     dispose: () => model?.dispose(),
     async warm() {
       await Promise.all([
@@ -124,6 +122,14 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
       ]);
     },
   };
+}
+
+function routeEvent(
+  { agent, via, goal, awaited }: RoutedTurn,
+  agents: TurnsPorts['agents'],
+): AssistantEvent {
+  const name = agentTitle(agent, agents);
+  return { type: 'route', agent, name, via, goal, ...(awaited && { awaited }) };
 }
 
 function descriptionsOf(

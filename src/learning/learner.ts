@@ -50,6 +50,8 @@ export class Learner {
   readonly #installer: RuleInstaller;
   readonly #following: Following;
   readonly #proposals = new Map<string, NewRule>();
+  /** By the rule whose lesson they say in other words. */
+  readonly #phrasings = new Map<string, readonly NewRule[]>();
   /** The lesson that the person can still speak of. */
   #last: Lesson | undefined;
   /** One at a time: each is verified against those before it. */
@@ -116,12 +118,36 @@ export class Learner {
     });
   }
 
+  /** Adds a model's phrasings to the lesson of a rule, as far as both are sound. Resolves to their requests. */
+  addPhrasings(
+    schemaName: string,
+    id: string,
+    rules: readonly NewRule[],
+    tool: LearnedTool,
+  ): Promise<readonly string[]> {
+    return this.#next(async () => {
+      const grammar = this.#options.registry.of(schemaName);
+      // It was taken back while the model was thinking.
+      if (!grammar.has(id)) return [];
+      await this.#installer.refresh();
+      const wanted = rules.filter(({ id: own }) => !this.#counts.isContradicted(own));
+      await this.#installer.installSound(schemaName, wanted, [tool]);
+      const added = wanted.filter(({ id: own }) => grammar.has(own));
+      this.#phrasings.set(id, [...(this.#phrasings.get(id) ?? []), ...added]);
+      return added.map(({ sourceRequest }) => sourceRequest);
+    });
+  }
+
   /** Forgets a rule and what followed from it; it may be learned again. */
   async forget(schemaName: string, id: string): Promise<void> {
     await this.#recall(schemaName);
     this.#counts.forget(id);
     await this.#installer.remove(schemaName, id);
     await this.#following.remove(schemaName, id);
+    for (const phrasing of this.#phrasings.get(id) ?? []) {
+      await this.#installer.remove(schemaName, phrasing.id);
+    }
+    this.#phrasings.delete(id);
   }
 
   #next<Result>(work: () => Promise<Result>): Promise<Result> {

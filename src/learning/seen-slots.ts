@@ -23,16 +23,19 @@ export class SeenSlots {
 
   /**
    * Each is the action's or was said for the meaning, each two were said together somewhere, and nothing is
-   * left out that the action must have, or that no sentence did without where it doesn't say what it takes.
+   * left out that the action must have, that every sentence had or, where the action doesn't say what it
+   * takes, that no sentence did without.
    */
   mayComeTogether(paths: readonly string[], meaning: string): boolean {
     const { sets, inputs } = this.#meanings.get(meaning) ?? NOTHING;
     const isKnown = paths.every(
       (path) => inputs.all.includes(path) || sets.some((set) => set.includes(path)),
     );
+    const [first = [], ...others] = sets;
+    const always = first.filter((path) => others.every((set) => set.includes(path)));
     const isEnough =
-      (inputs.all.length > 0 && isAmong(inputs.required, paths) && paths.length > 0) ||
-      sets.some((set) => isAmong(set, paths));
+      sets.some((set) => isAmong(set, paths)) ||
+      (inputs.all.length > 0 && isAmong([...inputs.required, ...always], paths));
     return isKnown && isEnough && pairsOf(paths).every((pair) => this.#pairs.has(pair));
   }
 }

@@ -21,7 +21,7 @@ const GOOD = {
     person: { kind: 'websocket', name: 'Support', description: 'A person', url: '/handoff' },
     expert: { kind: 'ag-ui', name: 'Expert', url: '/agent', tools: ['search_*'] },
   },
-  learning: { confirmations: 2, mode: 'propose', usage: 'hashed' },
+  learning: { confirmations: 2, mode: 'propose', usage: 'hashed', phrasings: true },
 };
 
 const MISTAKES: readonly Mistake[] = [
@@ -39,6 +39,12 @@ const MISTAKES: readonly Mistake[] = [
   ['no press at all', { learning: { confirmations: 0 } }, 'learning.confirmations', /from 1/],
   ['a mode that is none', { learning: { mode: 'ask' } }, 'learning.mode', /install or propose/],
   ['words kept in part', { learning: { usage: 'some' } }, 'learning.usage', /hashed/],
+  [
+    'phrasings by a word',
+    { learning: { phrasings: 'yes' } },
+    'learning.phrasings',
+    /true or false/,
+  ],
   ['a misspelt setting', { learning: { confirm: 2 } }, 'learning.confirm', /confirmations, mode/],
   ['targets in a list', { handoff: [] }, 'handoff', /targets by id/],
   ['an id that is no name', { handoff: { 'a b': GOOD.handoff.person } }, 'handoff.a b', /letters/],

@@ -49,9 +49,20 @@ describe('a way of saying that two actions share', () => {
       await teach(`lower shades ${place}`, values, blinds);
     }
     await teach('relabel shelves in the attic', { room: 'attic' }, rename);
+    await teach('relabel all shelves', {}, rename);
     assert.deepEqual(answer('relabel shelves on the top floor')?.parameters, {
       floor: 'top floor',
     });
+  });
+
+  test('leaves nothing out that was always said', async () => {
+    const { teach, answer } = lesson();
+    for (const [place, values] of places) {
+      await teach(`brighten lamps ${place}`, values, lights);
+      await teach(`lower shades ${place}`, values, blinds);
+    }
+    await teach('relabel shelves in the attic', { room: 'attic' }, rename);
+    assert.equal(answer('relabel shelves on the top floor'), undefined);
   });
 
   test('holds for no third that takes something else', async () => {
