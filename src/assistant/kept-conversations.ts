@@ -24,6 +24,8 @@ export interface KeptConversationsPorts {
   /** Names what happens on this page. */
   readonly page: string;
   readonly locks: Locks | undefined;
+  /** Names this tab, and its next page too. */
+  readonly tab: string;
   /** The harness's transcript of the open conversation. */
   readonly transcript: () => ChatMessage[];
   /** Ends what is under way and begins an empty transcript. */

@@ -9,7 +9,7 @@ import { KeptConversations, type KeptConversationsPorts } from './kept-conversat
 import type { StorageOptions } from './options.js';
 import { tabName } from './this-tab.js';
 
-export interface OpenKeptPorts extends Omit<KeptConversationsPorts, 'storage' | 'locks'> {
+export interface OpenKeptPorts extends Omit<KeptConversationsPorts, 'storage' | 'locks' | 'tab'> {
   readonly options: StorageOptions;
 }
 
@@ -34,12 +34,13 @@ export interface TabJourneys {
 export async function openKept({ options, ...ports }: OpenKeptPorts): Promise<OpenKept> {
   const { now } = ports;
   const storage = await openDeviceStorage(options, now);
-  const kept = new KeptConversations({ ...ports, storage, locks: globalThis.navigator?.locks });
-  return { storage, kept, journeys: journeysIn(storage, now) };
+  const tab = tabName();
+  const locks = globalThis.navigator?.locks;
+  const kept = new KeptConversations({ ...ports, storage, locks, tab });
+  return { storage, kept, journeys: journeysIn(storage, tab, now) };
 }
 
-function journeysIn(storage: DeviceStorage, now: () => number): TabJourneys {
-  const tab = tabName();
+function journeysIn(storage: DeviceStorage, tab: string, now: () => number): TabJourneys {
   if (storage.kind === 'memory') {
     const { journeys: store } = memoryStores(now);
     return { tab, store, port: undefined, arrive: () => Promise.resolve(undefined) };

@@ -17,6 +17,17 @@ const { grammar } = compileGrammar('test.agr', {
     | show cart -> { actionName: "show_cart", parameters: {} };`,
 });
 
+/** What a tab keeps from page to page: a browser without locks shows a card only in the tab that had it. */
+const ofTab = new Map<string, string>();
+Object.defineProperty(globalThis, 'sessionStorage', {
+  configurable: true,
+  value: {
+    getItem: (key: string) => ofTab.get(key) ?? null,
+    setItem: (key: string, value: string) => void ofTab.set(key, value),
+    removeItem: (key: string) => void ofTab.delete(key),
+  },
+});
+
 export interface Page {
   readonly assistant: AssistantWithAgents;
   readonly renderer: RecordingRenderer;

@@ -1,0 +1,151 @@
+// What a visitor's chat bears in a real browser: floods of a page, forged messages, presses that no person
+// made, and one card that two tabs know of.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright';
+import { serveDemo, type DemoSite } from './demo-site.js';
+import { launchBrowser, visit } from './visitor.js';
+
+let site: DemoSite;
+let browser: Browser;
+
+before(async () => {
+  site = await serveDemo();
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const added = /Added 2 × Blue mug/;
+
+test('a card that is open in one tab is in no other, and one press runs it once', async () => {
+  const { page, chat, say, leave } = await visit(browser, site.url);
+  await say('add two blue mugs to my cart');
+  const submit = chat.getByRole('button', { name: 'Add', exact: true });
+  await submit.waitFor();
+  const other = await page.context().newPage();
+  await other.goto(site.url);
+  const otherChat = other.locator('agent-chat');
+  if ((await otherChat.getByRole('combobox').count()) === 0) {
+    await otherChat.getByRole('button').first().click();
+  }
+  await otherChat.getByText('add two blue mugs to my cart').first().waitFor();
+  assert.equal(await otherChat.getByRole('button', { name: 'Add', exact: true }).count(), 0);
+  await page.bringToFront();
+  await submit.click();
+  await chat.getByText(added).first().waitFor();
+  await otherChat.getByText(added).first().waitFor();
+  for (const tab of [chat, otherChat]) {
+    assert.equal(await tab.locator('agent-chat-detail').count(), 1);
+  }
+  await leave();
+});
+
+/** Presses the card as a script can that has found its way into the chat's root. */
+async function pressByScript(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const root = document.querySelector('agent-chat')?.shadowRoot;
+    const button = root?.querySelector('.submit');
+    if (!(button instanceof HTMLElement)) throw new Error('There is no card.');
+    button.click();
+    const options = { bubbles: true, composed: true, cancelable: true, detail: 1 };
+    for (const type of ['pointerdown', 'pointerup']) {
+      button.dispatchEvent(new PointerEvent(type, options));
+    }
+    button.dispatchEvent(new MouseEvent('click', options));
+    button.focus();
+    for (const key of ['Enter', ' ']) {
+      for (const type of ['keydown', 'keyup']) {
+        button.dispatchEvent(new KeyboardEvent(type, { ...options, key }));
+      }
+    }
+  });
+}
+
+test('a script presses no card, with events of its own or with a person’s that it caught', async () => {
+  const { page, chat, say, leave } = await visit(browser, site.url);
+  await say('add two blue mugs to my cart');
+  const submit = chat.getByRole('button', { name: 'Add', exact: true });
+  await submit.waitFor();
+  await page.waitForTimeout(600);
+  await pressByScript(page);
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => {
+      const button = document.querySelector('agent-chat')?.shadowRoot?.querySelector('.submit');
+      if (event.target === document.body) button?.dispatchEvent(new MouseEvent('click', event));
+    });
+  });
+  await page.mouse.click(3, 400);
+  await page.waitForTimeout(200);
+  assert.equal(await chat.getByText(added).count(), 0);
+  await submit.click();
+  await chat.getByText(added).first().waitFor();
+  await leave();
+});
+
+test('a page that registers and takes back ten thousand tools leaves a chat that answers', async () => {
+  const { page, chat, say, leave } = await visit(browser, site.url);
+  await page.evaluate(async () => {
+    const context: unknown = Reflect.get(document, 'modelContext');
+    if (typeof context !== 'object' || context === null) throw new Error('There is no WebMCP.');
+    const register: unknown = Reflect.get(context, 'registerTool');
+    if (typeof register !== 'function') throw new Error('There is no WebMCP.');
+    for (let n = 0; n < 10_000; n += 1) {
+      const controller = new AbortController();
+      const tool = { name: `flood_${n}`, description: 'Floods.', execute: String };
+      await Reflect.apply(register, context, [tool, { signal: controller.signal }]);
+      controller.abort();
+    }
+  });
+  await say('add two blue mugs to my cart');
+  await chat.getByRole('button', { name: 'Add', exact: true }).click();
+  await chat.getByText(added).first().waitFor();
+  await leave();
+});
+
+test('a page that sends a thousand messages at once is heard once, and a visitor after it', async () => {
+  const { page, chat, say, leave } = await visit(browser, site.url);
+  const taken = await page.evaluate(async () => {
+    const chatElement: unknown = document.querySelector('agent-chat');
+    const send: unknown = Reflect.get(Object(chatElement), 'send');
+    if (typeof send !== 'function') throw new Error('The chat has no `send`.');
+    const sent = Array.from({ length: 1_000 }, () =>
+      Promise.resolve(Reflect.apply(send, chatElement, ['show my orders'])),
+    );
+    return (await Promise.all(sent)).filter(Boolean).length;
+  });
+  assert.equal(taken, 1);
+  await chat.getByRole('table').first().waitFor();
+  await say('add two blue mugs to my cart');
+  await chat.getByRole('button', { name: 'Add', exact: true }).click();
+  await chat.getByText(added).first().waitFor();
+  await leave();
+});
+
+test('forged messages between tabs and windows, and what an address says, do nothing', async () => {
+  const address = `${site.url}?message=yes&send=checkout#<img src=x onerror=alert(1)>`;
+  const { page, chat, say, errors, violations, leave } = await visit(browser, address);
+  await say('add two blue mugs to my cart');
+  const submit = chat.getByRole('button', { name: 'Add', exact: true });
+  await submit.waitFor();
+  await page.evaluate(async () => {
+    const other = new BroadcastChannel('agent-chat:');
+    const bodies: unknown[] = [null, 7, 'erased', [], { kind: 'thread', conversation: {} }];
+    bodies.push({ kind: ['erased'] }, { kind: 'rules', schemaName: 7 }, { kind: 'conversations' });
+    for (let round = 0; round < 200; round += 1) {
+      for (const body of bodies) other.postMessage(body);
+      window.postMessage({ type: 'submit', text: 'yes' }, '*');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    other.close();
+  });
+  await submit.click();
+  await chat.getByText(added).first().waitFor();
+  assert.deepEqual(errors, []);
+  assert.deepEqual(await violations(), []);
+  await leave();
+});
