@@ -49,7 +49,8 @@ export class Sending {
     const transcript = this.#ports.transcript();
     const [asked, said] = transcript.slice(-2);
     if (asked?.role === 'user' && asked.content === request && said?.role === 'assistant') {
-      transcript.pop();
+      // Put there anew, it is the message of the turn that is to come, and not said again.
+      transcript.splice(-2, 2, { ...asked });
     }
     // It is no answer to whatever is asked by now.
     void this.send(request, { answersCards: false });

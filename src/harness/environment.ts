@@ -43,6 +43,8 @@ export interface Environment {
   readonly report: ReportEvent;
   /** The validator; fetched with the first call that needs it. */
   readonly loadCompiler: LoadSchemaCompiler;
+  /** The visitor's messages that turns have begun with. */
+  readonly takenUp: WeakSet<ChatMessage>;
   /** The embedding page's last word before a tool runs: `false` stops the call. */
   readonly beforeCall: (tool: Tool, args: JsonObject) => boolean | Promise<boolean>;
   /** Sentences that can be asked here: the agent's own, until a coordinator lends those of all. */

@@ -142,7 +142,7 @@ export class AgentHarness {
     const outcome = waiting.card.read(goal);
     if (outcome === undefined) return undefined;
     const { results } = waiting.turn;
-    appendUser(goal, messages, this.#env.renderer);
+    appendUser(goal, messages, this.#env);
     if (outcome.kind === 'unpressed') {
       const text = this.#env.strings.pressButton;
       say(text, messages, this.#env.renderer);

@@ -108,6 +108,7 @@ export function environmentOf(
     timeout: options.timeout ?? 30_000,
     report: harmless(options.onEvent),
     loadCompiler: options.loadCompiler ?? cachedCompiler(),
+    takenUp: new WeakSet(),
     beforeCall: options.beforeCall ?? (() => true),
     understands,
   };

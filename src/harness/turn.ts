@@ -18,7 +18,7 @@ import { appendUser, say } from './user-message.js';
 /** Plays the turn to its end; `routed`: its agent was chosen for it just now. Never rejects. */
 export async function playTurn(turn: Turn, routed: boolean): Promise<TurnResult> {
   try {
-    appendUser(turn.goal, turn.messages, turn.env.renderer);
+    appendUser(turn.goal, turn.messages, turn.env);
     if (routed) turn.env.steps.begin('route', turn.env.title).end('done');
     return await converse(turn);
   } catch (error) {

@@ -1,13 +1,26 @@
 // Takes what the person or the assistant said into the transcript and onto the screen, once.
 
+import type { Environment } from './environment.js';
 import type { SafeRenderer } from './safe-renderer.js';
 import type { ChatMessage } from './types.js';
 
-/** Appends and draws the message, unless it is the last entry already. */
-export function appendUser(goal: string, messages: ChatMessage[], renderer: SafeRenderer): void {
+/**
+ * Appends and draws the message, unless it is the last entry already. One that this agent has taken up
+ * before is not: the same words said again are another message.
+ */
+export function appendUser(
+  goal: string,
+  messages: ChatMessage[],
+  { renderer, takenUp }: Pick<Environment, 'renderer' | 'takenUp'>,
+): void {
   const last = messages.at(-1);
-  if (last?.role === 'user' && last.content === goal) return;
-  messages.push({ role: 'user', content: goal });
+  if (last?.role === 'user' && last.content === goal && !takenUp.has(last)) {
+    takenUp.add(last);
+    return;
+  }
+  const message: ChatMessage = { role: 'user', content: goal };
+  takenUp.add(message);
+  messages.push(message);
   renderer.message('user', goal);
 }
 
