@@ -41,6 +41,17 @@ export function atMost(what: string, value: number, limit: number, unit: string)
   return { what, measured: `${shown}${missed}`, goal: `≤ ${limit} ${unit}`, isMet };
 }
 
+/** A ratio that should be large. */
+export function atLeast(what: string, value: number, limit: number): Row {
+  const isMet = value >= limit;
+  return { what, measured: `${rounded(value)} times`, goal: `≥ ${limit} times`, isMet };
+}
+
+/** A figure without a goal. */
+export function figure(what: string, value: number, unit: string): Row {
+  return { what, measured: `${rounded(value)} ${unit}` };
+}
+
 /** Writes a section into the file and prints it. */
 export async function writeSection(section: Section): Promise<void> {
   const rows = await section.measure();

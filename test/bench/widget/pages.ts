@@ -5,9 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
-import { build, type Metafile } from 'esbuild';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { bundle } from './bundle.js';
 import type { Streamed } from './contestant.js';
 
 const ORIGIN = 'http://bench.test/';
@@ -17,10 +16,11 @@ const PACKAGE = createRequire(`${HERE}/`).resolve('deep-chat');
 
 export const NAMES = ['floor', 'agent-chat', 'deep-chat', 'persona'] as const;
 export type Name = (typeof NAMES)[number];
+export const RIVALS = ['deep-chat', 'persona'] as const satisfies readonly Name[];
 type PageName = Name | 'keystroke';
 
-/** Milliseconds between two keys, as fast typists type; what a key causes is over by then. */
-const BETWEEN_KEYS = 150;
+/** Milliseconds after which a page is given up: the slowest rival takes a tenth of it. */
+const LIMIT = 300_000;
 
 /** The processor's time on the main thread, in milliseconds. */
 export interface Spent {
@@ -31,9 +31,10 @@ export interface Restored extends Spent {
   readonly nodes: number;
 }
 
-export interface Key extends Spent {
-  /** Completions on show afterwards. */
-  readonly options: number;
+/** A page that is open, and what reads its insides. */
+export interface Visit {
+  readonly page: Page;
+  readonly devtools: CDPSession;
 }
 
 /** Bundled pages in one browser. */
@@ -71,7 +72,7 @@ export class Pages {
 
   /** Streams an answer into an empty chat. */
   stream(name: Name, chunks: number): Promise<Streamed & Spent> {
-    return this.#in(name, async (page, devtools) => {
+    return this.visit(name, async ({ page, devtools }) => {
       await page.evaluate(() => window.benchPage?.mount(0));
       const before = await taskTime(devtools);
       const streamed = await page.evaluate((count) => window.benchPage?.stream(count), chunks);
@@ -82,7 +83,7 @@ export class Pages {
 
   /** Puts a chat with old messages into the page, until the last one is on show. */
   restore(name: Name, messages: number): Promise<Restored> {
-    return this.#in(name, async (page, devtools) => {
+    return this.visit(name, async ({ page, devtools }) => {
       const before = await taskTime(devtools);
       await page.evaluate((count) => window.benchPage?.mount(count), messages);
       const cpu = (await taskTime(devtools)) - before;
@@ -90,38 +91,13 @@ export class Pages {
     });
   }
 
-  /** Types sentences into the composer of a page with this grammar, on a processor `slower` times slower. */
-  type(sentences: readonly string[], grammar: string, slower: number): Promise<readonly Key[]> {
-    return this.#in(
-      'keystroke',
-      async (page, devtools) => {
-        const keys: Key[] = [];
-        const composer = page.getByRole('combobox');
-        await composer.focus();
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-        for (const sentence of sentences) {
-          await composer.fill('');
-          await pause(BETWEEN_KEYS);
-          for (const letter of sentence) {
-            const before = await taskTime(devtools);
-            await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-            await pause(BETWEEN_KEYS);
-            const cpu = (await taskTime(devtools)) - before;
-            keys.push({ cpu, options: await page.getByRole('option').count() });
-          }
-        }
-        return keys;
-      },
-      grammar,
-    );
-  }
-
-  async #in<T>(
-    name: PageName,
-    use: (page: Page, devtools: CDPSession) => Promise<T>,
-    grammar?: string,
-  ): Promise<T> {
+  /**
+   * Opens a page alone and closes it again, whatever happens in it. Serves `grammar` as
+   * `rules.ag.json`. Rejects when the page takes too long.
+   */
+  async visit<T>(name: PageName, use: (visit: Visit) => Promise<T>, grammar?: string): Promise<T> {
     const context = await this.#browser.newContext({ viewport: { width: 480, height: 720 } });
+    const over = new AbortController();
     try {
       await context.route('**/*', async (route) => {
         const path = route.request().url().slice(ORIGIN.length);
@@ -137,8 +113,9 @@ export class Pages {
       await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
       await page.goto(ORIGIN);
       await page.waitForFunction(() => document.querySelector('.place') !== null);
-      return await use(page, devtools);
+      return await Promise.race([use({ page, devtools }), tooLong(name, over.signal)]);
     } finally {
+      over.abort();
       await context.close();
     }
   }
@@ -152,38 +129,9 @@ export class Pages {
   }
 }
 
-/** Gzipped size of a package with all it loads at once, bundled and minified. */
-export async function sizeOf(specifier: string): Promise<number> {
-  const { outputFiles, metafile } = await bundle({ package: specifier });
-  const first = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint);
-  const loaded = new Set<string>();
-  if (first !== undefined) follow(metafile, first, loaded);
-  return outputFiles
-    .filter(({ path }) => [...loaded].some((one) => path === resolve(one)))
-    .reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
-}
-
-function follow(metafile: Metafile, path: string, loaded: Set<string>): void {
-  if (loaded.has(path)) return;
-  loaded.add(path);
-  for (const { kind, path: next } of metafile.outputs[path]?.imports ?? []) {
-    if (kind === 'import-statement') follow(metafile, next, loaded);
-  }
-}
-
-function bundle(entryPoints: Readonly<Record<string, string>>) {
-  return build({
-    entryPoints: { ...entryPoints },
-    bundle: true,
-    splitting: true,
-    minify: true,
-    metafile: true,
-    write: false,
-    format: 'esm',
-    target: 'es2023',
-    outdir: 'out',
-    logLevel: 'error',
-  });
+async function tooLong(name: PageName, signal: AbortSignal): Promise<never> {
+  await pause(LIMIT, undefined, { signal });
+  throw new Error(`The page of ${name} took longer than ${LIMIT / 1000} s.`);
 }
 
 async function taskTime(devtools: CDPSession): Promise<number> {
