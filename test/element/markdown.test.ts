@@ -62,6 +62,28 @@ describe('the Markdown writer', () => {
     assert.equal(target.textContent, 'Second');
   });
 
+  it('puts the blocks of a long message into sections, in order, and leaves what is closed alone', () => {
+    const target = document.createElement('div');
+    const writer = new MarkdownWriter(target, options);
+    const paragraphs = Array.from({ length: 100 }, (_, index) => `Paragraph ${index}.`);
+    const half = `${paragraphs.slice(0, 50).join('\n\n')}\n\n`;
+    writer.write(half);
+    const closed = [...target.querySelectorAll('p')].slice(0, 49);
+    writer.write(paragraphs.join('\n\n'));
+    writer.end();
+    const blocks = [...target.querySelectorAll('p')];
+    assert.deepEqual(
+      blocks.map(({ textContent }) => textContent),
+      paragraphs,
+    );
+    assert.ok(closed.every((block, index) => block === blocks[index]));
+    assert.ok(target.childElementCount < 25);
+  });
+
+  it('leaves the blocks of a short message side by side', () => {
+    assert.equal(written('One\n\nTwo', 3), '<p>One</p><p>Two</p>');
+  });
+
   it('survives text of every depth and length', () => {
     for (const text of [
       '> '.repeat(500),

@@ -78,6 +78,12 @@ const tags: Readonly<Record<number, string>> = {
   [smd.EQUATION_INLINE]: 'code',
 };
 
+/**
+ * Blocks that stand together. A browser looks at each child of what grows, each time: in a long message
+ * those are sections, of which only the last one grows.
+ */
+const SECTION = 16;
+
 /** Turns the parser's tokens into nodes; also the renderer's `data`, so that no closure is made. */
 class NodeRenderer implements smd.Renderer<NodeRenderer> {
   readonly data = this;
@@ -124,6 +130,15 @@ class NodeRenderer implements smd.Renderer<NodeRenderer> {
     }
   };
 
+  /** Where the next block of the message goes. */
+  #section(): Element {
+    const root = this.#current();
+    const last = root.lastChild;
+    const place = last instanceof Element && last.className === 'section' ? last : root;
+    if (place.childElementCount < SECTION) return place;
+    return append(root, 'div', 'section');
+  }
+
   #current(): Element {
     const element = this.#open.at(-1);
     if (element === undefined) throw new Error('markdown: the root node is never closed');
@@ -131,7 +146,7 @@ class NodeRenderer implements smd.Renderer<NodeRenderer> {
   }
 
   #start(token: smd.Token): Element {
-    const parent = this.#current();
+    const parent = this.#open.length > 1 ? this.#current() : this.#section();
     switch (token) {
       case smd.CODE_BLOCK:
       case smd.CODE_FENCE:

@@ -14,11 +14,18 @@ export const bubbleStyles = css`
     font-size: var(--_size-small);
     font-weight: 500;
   }
-  .text > * {
+  .text > *,
+  .text > .section > * {
     margin: 0 0 8px;
   }
-  .text > :last-child {
+  .text > :last-child,
+  .text > .section:last-child > :last-child,
+  .text > .section {
     margin-block-end: 0;
+  }
+  /* A layer of its own: what a browser reckons with in the last one stops there. */
+  .section {
+    isolation: isolate;
   }
   .text h3 {
     margin-block-start: 16px;

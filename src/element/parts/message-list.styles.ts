@@ -22,6 +22,9 @@ export const messageListStyles = css`
     scrollbar-width: thin;
     scrollbar-color: color-mix(in oklab, var(--_text) 24%, transparent) transparent;
   }
+  .thread[data-pinned] {
+    overflow-anchor: none;
+  }
   .thread:focus-visible {
     outline-offset: -2px;
   }

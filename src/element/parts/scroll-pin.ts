@@ -40,6 +40,7 @@ export class ScrollPin implements ReactiveController {
     resize.observe(scroller);
     observe();
     scroller.addEventListener('scroll', this.#onScroll, { passive: true });
+    this.#mark();
   }
 
   hostDisconnected(): void {
@@ -95,7 +96,13 @@ export class ScrollPin implements ReactiveController {
   #set(state: ScrollPin['state']): void {
     if (this.state === state) return;
     this.state = state;
+    this.#mark();
     this.#host.requestUpdate();
+  }
+
+  /** For the styles: who is at the end needs no browser that looks for what to hold on to. */
+  #mark(): void {
+    this.#scroller()?.toggleAttribute('data-pinned', this.state === 'pinned');
   }
 }
 
