@@ -68,7 +68,7 @@ export const DIAGNOSTIC_CODES = {
   'unknown-method': 'error',
   'unknown-operator': 'error',
   'unknown-parameter': 'error',
-  'unknown-property': 'error',
+  'unknown-property': 'warning',
   'unknown-spacing': 'error',
   'unknown-tool': 'error',
   'unknown-type': 'error',
