@@ -126,7 +126,12 @@ function offersOfCall({ call, tool }: CallPlan, turn: Turn): readonly Offer[] {
   const remembered = turn.env.recall.of(turn.messages);
   // A model may send anything for arguments.
   const args = isJsonObject(call.args) ? call.args : {};
-  const { plain, found } = resolveReferences(args, slotsOf(tool), remembered);
+  const { plain, found } = resolveReferences(
+    args,
+    slotsOf(tool),
+    remembered,
+    turn.env.strings.position,
+  );
   return [
     { values: plain, source: call.source ?? sourceOf(turn) },
     { values: found, source: 'memory' },

@@ -68,6 +68,11 @@ export interface HarnessStrings {
   readonly again: readonly string[];
   /** Repeats the last action with the words of its first group as one other value. */
   readonly sameBut: RegExp;
+  /**
+   * Says which of several things is meant, by the group that it fills: `p1` to `p5`, or `last`. Digits and
+   * English are read without.
+   */
+  readonly position?: RegExp;
   cannotUndo(tool: Named): string;
 }
 

@@ -78,7 +78,12 @@ function readSlotText(text: string, slot: Slot, reading: AskReading): JsonValue 
   if (slot.secret === true) return undefined;
   const { no, fillers } = env.strings;
   const words = withoutNo(text, reading.turn);
-  const reference = readReference(words, slot, env.recall.of(reading.turn.messages));
+  const reference = readReference(
+    words,
+    slot,
+    env.recall.of(reading.turn.messages),
+    env.strings.position,
+  );
   if (reference.kind !== 'none') return reference.kind === 'found' ? reference.value : undefined;
   if (isFreeText(slot.schema)) {
     const isOther = says(text, no, fillers) || env.understands(text);

@@ -83,11 +83,11 @@ function showOptions(options: readonly Option[], turn: Turn): Card {
 function readChoice(
   text: string,
   options: readonly Option[],
-  { no, fillers }: HarnessStrings,
+  { no, fillers, position }: HarnessStrings,
 ): CardOutcome | undefined {
   if (says(text, no, fillers)) return { kind: 'cancelled' };
   const same = options.findIndex((option) => foldText(option.text) === foldText(text));
-  const index = same >= 0 ? same : readPosition(bare(text, fillers), options.length);
+  const index = same >= 0 ? same : readPosition(bare(text, fillers), options.length, position);
   return index === undefined ? undefined : { kind: 'picked', index };
 }
 

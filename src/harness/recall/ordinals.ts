@@ -20,12 +20,23 @@ const numberPhrase = /^(?:(?:number|option|no|nr|#) ?)?(\p{L}+|\d+)$/u;
 
 const lastPhrase = /^(?:the )?last(?: one)?$/u;
 
-/** The position, from 0, that the text names among `count` things; `undefined` when it names none. */
-export function readPosition(text: string, count: number): number | undefined {
+/**
+ * The position, from 0, that the text names among `count` things; `undefined` when it names none. `local`:
+ * the visitor's language, as in `HarnessStrings.position`.
+ */
+export function readPosition(text: string, count: number, local?: RegExp): number | undefined {
   const folded = foldText(text);
-  const isLast = lastPhrase.test(folded);
-  const index = isLast ? count - 1 : (fromOrdinal(folded) ?? fromNumber(folded));
+  const groups = new Map(Object.entries(local?.exec(folded)?.groups ?? {}));
+  const isLast = lastPhrase.test(folded) || groups.get('last') !== undefined;
+  const index = isLast
+    ? count - 1
+    : (fromOrdinal(folded) ?? fromNumber(folded) ?? fromGroups(groups));
   return index !== undefined && index >= 0 && index < count ? index : undefined;
+}
+
+function fromGroups(groups: ReadonlyMap<string, string | undefined>): number | undefined {
+  const index = ['p1', 'p2', 'p3', 'p4', 'p5'].findIndex((name) => groups.get(name) !== undefined);
+  return index < 0 ? undefined : index;
 }
 
 function fromOrdinal(text: string): number | undefined {

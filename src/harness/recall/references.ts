@@ -36,12 +36,13 @@ export function resolveReferences(
   args: JsonObject,
   slots: readonly Slot[],
   remembered: Remembered,
+  local?: RegExp,
 ): ResolvedArgs {
   const plain: [string, JsonValue][] = [];
   const found: [string, JsonValue][] = [];
   for (const [name, value] of Object.entries(args)) {
     const slot = slots.find((candidate) => foldName(candidate.name) === foldName(name));
-    const reference = readReference(value, slot, remembered);
+    const reference = readReference(value, slot, remembered, local);
     if (slot === undefined || reference.kind === 'none') plain.push([name, value]);
     else if (reference.kind === 'found') found.push([slot.name, reference.value]);
   }
@@ -53,6 +54,7 @@ export function readReference(
   value: JsonValue,
   slot: Pick<Slot, 'name' | 'schema'> | undefined,
   remembered: Remembered,
+  local?: RegExp,
 ): Reference {
   if (slot === undefined || typeof value !== 'string' || !isOpen(slot.schema)) {
     return { kind: 'none' };
@@ -60,8 +62,10 @@ export function readReference(
   const text = foldText(value).replace(/ (?:item|result|entry)$/u, ' one');
   const { records = [] } = remembered;
   if (pointing.test(text)) return found(pointedAt(slot, remembered));
-  if (counted.test(text) && readPosition(text, anyPosition) !== undefined) {
-    const position = readPosition(text, records.length);
+  // A word alone may be a value; with its article, or in a script without spaces, it counts.
+  const isCounted = counted.test(text) || (/[^\p{Script=Latin}]/u.test(text) && local?.test(text));
+  if (isCounted === true && readPosition(text, anyPosition, local) !== undefined) {
+    const position = readPosition(text, records.length, local);
     return found(position === undefined ? undefined : fieldFor(slot, records[position] ?? {}));
   }
   const words = described.exec(text)?.[1];

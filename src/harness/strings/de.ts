@@ -149,5 +149,7 @@ export const strings: HarnessStrings = {
   ],
   sameBut:
     /^(?:das ?gleiche|dasselbe),? (?:noch ?mal |noch einmal )?(?:aber |nur )?(?:(?:mit|für|in|am|auf) )?(.+)$/u,
+  position:
+    /^(?:d(?:er|ie|as|en|em) )?(?:(?<p1>erste)|(?<p2>zweite)|(?<p3>dritte)|(?<p4>vierte)|(?<p5>fünfte)|(?<last>letzte))[mnrs]?(?: (?:option|möglichkeit|eintrag))?$/u,
   cannotUndo: (tool) => `${title(tool)} lässt sich von hier aus nicht rückgängig machen.`,
 };

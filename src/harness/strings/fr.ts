@@ -148,5 +148,7 @@ export const strings: HarnessStrings = {
   ],
   sameBut:
     /^(?:la même chose|le même|la même|pareil),? (?:mais )?(?:(?:avec|pour|en|dans|le) )?(.+)$/u,
+  position:
+    /^(?:l[ea] )?(?:(?<p1>premi(?:er|ère))|(?<p2>deuxième|seconde?)|(?<p3>troisième)|(?<p4>quatrième)|(?<p5>cinquième)|(?<last>derni(?:er|ère)))(?: option| choix)?$/u,
   cannotUndo: (tool) => `${title(tool)} ne peut pas être annulé d’ici.`,
 };

@@ -135,5 +135,7 @@ export const strings: HarnessStrings = {
     'cosa sai fare',
   ],
   sameBut: /^(?:lo stesso|la stessa|uguale),? (?:ma )?(?:(?:con|per|in|di) )?(.+)$/u,
+  position:
+    /^(?:il |la |l['’])?(?:(?<p1>prim[oa])|(?<p2>second[oa])|(?<p3>terz[oa])|(?<p4>quart[oa])|(?<p5>quint[oa])|(?<last>ultim[oa]))(?: opzione)?$/u,
   cannotUndo: (tool) => `${title(tool)} non si può annullare da qui.`,
 };
