@@ -54,6 +54,11 @@ export interface AssistantWithAgents extends Assistant {
  */
 export function createAssistant(options: AssistantOptions = {}): AssistantWithAgents {
   checkOptions(options);
+  return wireAssistant(options);
+}
+
+/** The same for options that are known to be right: a page then doesn't load what checks them. */
+export function wireAssistant(options: AssistantOptions): AssistantWithAgents {
   return new WiredAssistant(options);
 }
 

@@ -1,13 +1,13 @@
 // Builds the assistant of an element from what the element knows: its JSON and its attributes.
 
 import type { Assistant, AssistantHost } from './contract.js';
-import { createAssistant } from './assistant.js';
+import { wireAssistant } from './assistant.js';
 import type { AssistantConfig } from './json-options.js';
 import type { PageSource } from './options.js';
 
 /** Rejects with a `ConfigError` when the owner's configuration is wrong. */
 export async function loadAssistant(host: AssistantHost): Promise<Assistant> {
-  return createAssistant({
+  return wireAssistant({
     ...(await readConfig(host.config)),
     sources: host.tools === undefined ? undefined : pageSources(host.tools),
     storage: { kind: host.storage, user: host.user, retention: host.retention },
