@@ -26,6 +26,7 @@ import { Walk } from './walk.js';
 type MutableStep = { -readonly [Field in keyof Step]: Step[Field] };
 
 const none: readonly number[] = [];
+const anything = -1;
 const skippedRank = 2 ** 30;
 const stoppedRank = -1;
 
@@ -95,7 +96,7 @@ export class Chart {
   run(): Node[] {
     const { start } = this.program.grammar;
     const roots: Call[] = [];
-    if (!this.#isPrefix && !this.#presence.rule(start)) return this.#stop(roots);
+    if (!this.#isPrefix && !this.#presence.rule(start, anything)) return this.#stop(roots);
     roots.push(this.#begin(start, Mode.auto, Tail.separators));
     if (this.program.gluesLetters) roots.push(this.#begin(start, Mode.none, Tail.nothing));
     for (let node = this.#agenda.pop(); node !== undefined; node = this.#agenda.pop()) {

@@ -20,7 +20,7 @@ const none = 0;
 
 export class Input {
   readonly text: Text;
-  /** Every form that stands somewhere in the input, once each. */
+  /** Every form that stands somewhere in the input, once each; a number's stand-in, too. */
   readonly forms: number[] = [];
   readonly program: Program;
   // Words at a position: `#heads` leads into a list of form, end, next.
@@ -40,6 +40,7 @@ export class Input {
     this.#words = scratch.words;
     this.#words.push(none);
     this.#findForms(scratch);
+    if (text.hasDigits) this.#addForm(program.vocabulary.anyNumber, scratch);
   }
 
   #findForms(scratch: Scratch): void {
@@ -48,10 +49,13 @@ export class Input {
       const first = this.#scan(position);
       this.#heads[position] = first;
       for (let entry = first; entry !== none; entry = this.#words.get(entry + 2)) {
-        const form = this.#words.get(entry);
-        if (scratch.addPresent(form)) this.forms.push(form);
+        this.#addForm(this.#words.get(entry), scratch);
       }
     }
+  }
+
+  #addForm(form: number, scratch: Scratch): void {
+    if (scratch.addPresent(form)) this.forms.push(form);
   }
 
   #canBegin(position: number): boolean {

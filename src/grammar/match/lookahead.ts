@@ -47,8 +47,9 @@ export class Lookahead {
 
   /** Whether `rule` has a chance in `state`. */
   canEnter(rule: number, state: number): boolean {
-    if ((at(this.#program.ruleStarts, rule) & this.#input.mask(state)) === 0) return false;
-    return this.#isPrefix || this.#presence.rule(rule);
+    const mask = this.#input.mask(state);
+    if (this.#isPrefix) return (at(this.#program.ruleStarts, rule) & mask) !== 0;
+    return this.#presence.rule(rule, mask);
   }
 
   /** Whether the part in `slot` has a chance in `state`. */

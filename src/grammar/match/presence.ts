@@ -15,7 +15,7 @@ export class Presence {
   constructor(program: Program, scratch: Scratch, forms: readonly number[]) {
     this.#program = program;
     this.#scratch = scratch;
-    this.#firstRule = program.vocabulary.forms.length;
+    this.#firstRule = program.vocabulary.anyNumber + 1;
     for (const form of forms) {
       const rules = program.brings[form];
       if (rules !== undefined) for (const rule of rules) scratch.addPresent(this.#firstRule + rule);
@@ -34,13 +34,26 @@ export class Presence {
     }
   }
 
-  /** Whether `rule` may have all that it needs. */
-  rule(rule: number): boolean {
-    if (this.#program.ruleKeys[rule] !== undefined) {
-      return this.#scratch.isPresent(this.#firstRule + rule);
+  /** Whether an alternative of `rule` that may begin with one of `mask` has all that it needs. */
+  rule(rule: number, mask: number): boolean {
+    const { firstAlternative, starts, ruleStarts, unkeyed } = this.#program;
+    if ((at(ruleStarts, rule) & mask) === 0) return false;
+    const rest = unkeyed[rule];
+    if (rest === undefined) {
+      const end = at(firstAlternative, rule + 1);
+      for (let i = at(firstAlternative, rule); i < end; i++) if (this.#fits(i, mask)) return true;
+      return false;
     }
-    const rest = this.#program.unkeyed[rule];
-    return rest === undefined || rest.length > 0 || this.#scratch.firstCandidate(rule) >= 0;
+    for (const alternative of rest) if (this.#fits(alternative, mask)) return true;
+    let candidate = this.#scratch.firstCandidate(rule);
+    while (candidate >= 0 && (at(starts, candidate) & mask) === 0) {
+      candidate = this.#scratch.nextCandidate(candidate);
+    }
+    return candidate >= 0;
+  }
+
+  #fits(alternative: number, mask: number): boolean {
+    return (at(this.#program.starts, alternative) & mask) !== 0 && this.alternative(alternative);
   }
 
   /** Whether each part of `alternative` that can't be left out has a chance. */

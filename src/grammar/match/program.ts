@@ -95,16 +95,16 @@ export class Program {
     this.isPhrase = this.op.map((op, slot) => (this.#isPhrase(op, slot, known) ? 1 : 0));
     this.firstNeed = new Int32Array(size.alternatives + 1);
     this.needed = this.#collectNeeds(known.weight);
-    this.brings = inverted(known.ruleKeys, this.vocabulary.forms.length);
+    this.brings = inverted(known.ruleKeys, this.vocabulary.anyNumber + 1);
     [this.keyed, this.unkeyed] = this.#index(known.keys);
   }
 
   /** Working memory for one match; a converter that matches in turn gets another. */
   takeScratch(): Scratch {
-    const { forms } = this.vocabulary;
+    const { anyNumber } = this.vocabulary;
     const scratch =
       this.#scratch ??
-      new Scratch(forms.length, this.grammar.rules.length, this.firstSlot.length - 1);
+      new Scratch(anyNumber + 1, this.grammar.rules.length, this.firstSlot.length - 1);
     this.#scratch = undefined;
     scratch.clear();
     return scratch;
@@ -187,7 +187,7 @@ export class Program {
       for (let slot = at(this.firstSlot, alternative); slot < end; slot++) {
         const need = this.quantity[slot] === Quantity.one ? this.#needOf(slot) : -1;
         if (need < 0) continue;
-        const own = weight(at(this.op, slot), at(this.argument, slot));
+        const own = weight(slot);
         let place = count++;
         for (; place > first && (weights[place - 1] ?? 0) > own; place--) {
           needed[place] = at(needed, place - 1);
@@ -212,14 +212,15 @@ export class Program {
   #needOf(slot: number): number {
     const argument = at(this.argument, slot);
     if (this.op[slot] === Op.word) return argument;
+    if (this.op[slot] === Op.number) return this.vocabulary.anyNumber;
     const isKeyed = at(this.op, slot) >= Op.call && this.ruleKeys[argument] !== undefined;
-    return isKeyed ? this.vocabulary.forms.length + argument : -1;
+    return isKeyed ? this.vocabulary.anyNumber + 1 + argument : -1;
   }
 
   #index(
     keys: readonly (readonly number[] | undefined)[],
   ): [(readonly number[] | undefined)[], (readonly number[] | undefined)[]] {
-    const keyed = new Array<number[] | undefined>(this.vocabulary.forms.length).fill(undefined);
+    const keyed = new Array<number[] | undefined>(this.vocabulary.anyNumber + 1).fill(undefined);
     const unkeyed = new Array<number[] | undefined>(this.grammar.rules.length).fill(undefined);
     for (let rule = 0; rule < this.grammar.rules.length; rule++) {
       if (!this.#isLarge(rule)) continue;

@@ -33,7 +33,7 @@ export interface Requirements {
   /** By rule: how many words it has, where it has nothing else and matches something; else 0. */
   readonly phraseSizes: Int32Array;
   /** How many places in the grammar mention what a part needs; those mentioned least fail first. */
-  readonly weight: (op: number, argument: number) => number;
+  readonly weight: (slot: number) => number;
 }
 
 type Layout = Pick<
@@ -64,11 +64,10 @@ class Analysis {
     this.#ruleStarts = new Int32Array(rules).fill(everything);
     this.#phraseSizes = new Int32Array(rules);
     this.#progress = new Int32Array(rules);
-    this.#frequency = new Int32Array(program.vocabulary.forms.length);
+    this.#frequency = new Int32Array(program.vocabulary.anyNumber + 1);
     for (let slot = 0; slot < program.op.length; slot++) {
-      if (program.op[slot] !== Op.word) continue;
-      const form = program.argument[slot] ?? 0;
-      this.#frequency[form] = (this.#frequency[form] ?? 0) + 1;
+      const form = this.#formOf(slot);
+      if (form !== undefined) this.#frequency[form] = (this.#frequency[form] ?? 0) + 1;
     }
   }
 
@@ -81,8 +80,11 @@ class Analysis {
       keys: this.#keys,
       ruleKeys: this.#ruleKeys,
       phraseSizes: this.#phraseSizes,
-      weight: (op, argument) =>
-        op === Op.word ? (this.#frequency[argument] ?? 0) : this.#ruleWeight(argument),
+      weight: (slot) => {
+        const form = this.#formOf(slot);
+        const rule = this.#program.argument[slot] ?? 0;
+        return form === undefined ? this.#ruleWeight(rule) : (this.#frequency[form] ?? 0);
+      },
     };
   }
 
@@ -157,13 +159,19 @@ class Analysis {
         leading = !required || (start & StartBit.nothing) !== 0;
       }
       if (!required) continue;
-      keys = this.#rarer(
-        keys,
-        isRule ? this.#ruleKeys[inner] : op[slot] === Op.word ? [inner] : undefined,
-      );
+      const form = this.#formOf(slot);
+      const own = form === undefined ? undefined : [form];
+      keys = this.#rarer(keys, isRule ? this.#ruleKeys[inner] : own);
     }
     this.#starts[alternative] = leading ? starts | StartBit.nothing : starts;
     this.#keys[alternative] = keys;
+  }
+
+  /** The form without which the part in `slot` can't match. */
+  #formOf(slot: number): number | undefined {
+    const { op, argument, vocabulary } = this.#program;
+    if (op[slot] === Op.number) return vocabulary.anyNumber;
+    return op[slot] === Op.word ? (argument[slot] ?? 0) : undefined;
   }
 
   #startOf(slot: number): number {

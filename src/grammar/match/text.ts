@@ -29,6 +29,7 @@ export class Text {
   readonly #kinds: number[];
   readonly #gapEnds: number[];
   readonly #letters: number[];
+  #hasDigits = false;
   readonly #offsets: readonly number[] | undefined;
 
   constructor(original: string) {
@@ -60,6 +61,7 @@ export class Text {
       this.#letters[i] = letters;
       if (!isSeparator(kind)) gap = this.#closeGap(gap, i);
       if (isWordKind(kind)) letters++;
+      if (kind === Kind.digit) this.#hasDigits = true;
       if (isPair) {
         this.#kinds[++i] = isSeparator(kind) ? Kind.symbol : before;
         this.#letters[i] = letters;
@@ -75,6 +77,11 @@ export class Text {
   #closeGap(first: number, end: number): number {
     for (let i = first; i <= end; i++) this.#gapEnds[i] = end;
     return end + 1;
+  }
+
+  /** Whether a number may stand somewhere. */
+  get hasDigits(): boolean {
+    return this.#hasDigits;
   }
 
   kind(position: number): number {

@@ -9,6 +9,8 @@ export class Vocabulary {
   readonly formOf: Int32Array;
   /** The folded text of each form. */
   readonly forms: readonly string[];
+  /** Stands for any number among what a rule needs, as if it were one more form. */
+  readonly anyNumber: number;
   /** Letters and digits of each form: what it counts in ranking. */
   readonly letters: Int32Array;
   /** 1 for forms that begin with a separator, and so may begin inside a run of them. */
@@ -27,6 +29,7 @@ export class Vocabulary {
       return form;
     });
     this.forms = [...indexes.keys()];
+    this.anyNumber = this.forms.length;
     this.letters = Int32Array.from(this.forms, countLetters);
     this.beginsApart = Int32Array.from(this.forms, (form) =>
       isSeparator(kindOf(form.codePointAt(0) ?? 0)) ? 1 : 0,
