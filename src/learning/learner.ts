@@ -112,6 +112,7 @@ export class Learner {
     tools: readonly LearnedTool[],
   ): Promise<Imported> {
     return importRules(readRuleFile(text, agents), {
+      store: this.#options.store,
       known: this.#options.known,
       installer: this.#installer,
       install: (rule) => this.#install(rule, undefined, tools),

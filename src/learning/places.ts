@@ -4,7 +4,6 @@
 import { isJsonArray, isJsonObject } from '../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 import { flattenSchema, propertiesOf, requiredNames } from '../base/schema-shape.js';
-import type { Inputs } from './render-rule.js';
 import { sameJson } from './same-json.js';
 import type { LearnedTool } from './types.js';
 
@@ -22,10 +21,9 @@ export function placesIn(parameters: JsonObject, tool: LearnedTool): readonly Va
   return membersOf(parameters, flattenSchema(schema, schema), []);
 }
 
-/** What a tool takes. */
-export function inputsOf({ inputSchema = {} }: LearnedTool): Inputs {
-  const schema = flattenSchema(inputSchema, inputSchema);
-  return { all: propertiesOf(schema).map(([name]) => name), required: requiredNames(schema) };
+/** The names of what a tool takes. */
+export function inputsOf({ inputSchema = {} }: LearnedTool): readonly string[] {
+  return propertiesOf(flattenSchema(inputSchema, inputSchema)).map(([name]) => name);
 }
 
 /** The members of an object value. */

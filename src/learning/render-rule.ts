@@ -24,20 +24,14 @@ export interface GroupPart {
 
 export type RulePart = WordPart | SlotPart | GroupPart;
 
-/** The names of an action's inputs; none where nobody says what it takes. */
-export interface Inputs {
-  readonly all: readonly string[];
-  readonly required: readonly string[];
-}
-
 export interface RuleDraft {
   readonly actionName: string;
   readonly parts: readonly RulePart[];
   readonly constants: readonly { readonly path: readonly string[]; readonly value: JsonValue }[];
   /** Whether courtesies may stand around it. */
   readonly polite: boolean;
-  /** What the action takes, said or not. */
-  readonly inputs: Inputs;
+  /** Names of everything that the action takes, said or not; none where nobody says what it takes. */
+  readonly inputs: readonly string[];
 }
 
 /** The draft as `.agr`, its sub-rules named after `id`. */

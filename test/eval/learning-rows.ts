@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { isJsonArray, isJsonObject, parseJson } from '../../src/base/json.js';
 import type { JsonObject, JsonValue } from '../../src/base/json.js';
-import { propertiesOf, requiredNames } from '../../src/base/schema-shape.js';
+import { propertiesOf } from '../../src/base/schema-shape.js';
 import type { LearnedTool } from '../../src/learning/types.js';
 import type { LearningRow } from './learning-replay.js';
 import { toolRows } from './rows.js';
@@ -26,10 +26,7 @@ export function homeAssistantRows(): readonly LearningRow[] {
 /** The translation calls every slot a string, numbers too: only names are taken from it. */
 function byNames({ name, inputSchema = {} }: LearnedTool): LearnedTool {
   const properties = Object.fromEntries(propertiesOf(inputSchema).map(([input]) => [input, {}]));
-  return {
-    name,
-    inputSchema: { type: 'object', properties, required: requiredNames(inputSchema) },
-  };
+  return { name, inputSchema: { type: 'object', properties } };
 }
 
 /** SNIPS: each intent a tool whose inputs are its slots, all of them text. */

@@ -231,6 +231,29 @@ describe('taking back and carrying over', () => {
     assert.deepEqual(other.answer('note down bread')?.parameters, { text: 'bread' });
   });
 
+  test('an import takes nothing of what was learned here away, whatever its rules are called', async () => {
+    const { teach, learner, answer, store } = lesson();
+    const note = toolOf('note', { text: { type: 'string' }, list: { type: 'string' } });
+    const taught = await teach('note down milk', { text: 'milk' }, note);
+    if (taught.kind !== 'learned') throw new Error('Nothing was learned.');
+    const grammarText = '<Start> = wipe the slate -> { actionName: "note", parameters: {} };';
+    const rules = [taught.rule.id, 'known_page_list', 'twice', 'twice'].map((id, index) => ({
+      id,
+      actionName: 'note',
+      grammarText: grammarText.replace('slate', `slate ${index}`),
+    }));
+    const file = JSON.stringify({ format: 'agent-chat-rules', version: 1, rules });
+    const { installed, problems } = await learner.import(file, ['page'], [note]);
+    assert.deepEqual(
+      installed.map(({ id }) => id),
+      ['twice'],
+    );
+    assert.equal(problems.length, 3);
+    assert.deepEqual(answer('note down bread')?.parameters, { text: 'bread' });
+    assert.equal(answer('wipe the slate 2')?.actionName, 'note');
+    assert.equal((await store.list('page')).length, 2);
+  });
+
   const poisoned = [
     [
       'a rule that swallows everything',
