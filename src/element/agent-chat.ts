@@ -232,7 +232,7 @@ export class AgentChat extends LitElement {
       renderers: this.renderers,
       imageHosts: this.imageHosts,
       close: () => this.hide(),
-      download: () => this.opened?.download(this.export()),
+      download: () => void this.opened?.download(this.export()),
       settings: { page: this, chosen: this.#chosen, lang: this.#language(), choose: this.#choose },
     })}`;
   }

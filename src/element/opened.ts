@@ -185,12 +185,13 @@ export class Opened {
   }
 
   /** Offers the conversation as a file. */
-  download(json: string): void {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-    link.download = 'conversation.json';
-    link.click();
-    URL.revokeObjectURL(link.href);
+  async download(json: string): Promise<void> {
+    try {
+      const { offerFile } = await import('./offer-file.js');
+      offerFile('conversation.json', 'application/json', json);
+    } catch {
+      this.session.store.update({ loadFailed: true });
+    }
   }
 
   dispose(): void {

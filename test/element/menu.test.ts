@@ -1,5 +1,6 @@
 // The menu of the heading, and what it does.
 
+import { Menu } from '../../src/element/parts/menu.js';
 import { removalStrings } from '../../src/element/removal-strings.js';
 import { assert } from './assert.js';
 import { click, press, type } from './input.js';
@@ -27,6 +28,25 @@ describe('the menu', () => {
     assert.equal(chat.findAll('[role=menu]').length, 0);
     assert.equal(chat.root.activeElement, chat.button('Menu'));
     assert.equal(chat.element.open, true);
+  });
+
+  it('moves no line while it is open: what comes meanwhile stands at the end', async () => {
+    const chat = await open();
+    const menu = chat.find('agent-chat-menu');
+    await click(chat.button('Menu'));
+    await settle();
+    const lines = (): readonly string[] =>
+      chat.findAll('[role=menuitem]').map(({ innerText }) => innerText.trim());
+    const before = lines();
+    const first = { label: 'Came late', run: () => undefined };
+    assert.ok(menu instanceof Menu);
+    menu.entries = [first, ...menu.entries];
+    await settle();
+    assert.deepEqual(lines(), [...before, 'Came late']);
+    await press('Escape');
+    await click(chat.button('Menu'));
+    await settle();
+    assert.deepEqual(lines(), ['Came late', ...before]);
   });
 
   it('closes when the focus or a press goes elsewhere', async () => {
@@ -68,6 +88,7 @@ describe('the menu', () => {
     await click(chat.button('Menu'));
     await settle();
     await click(chat.button('Download conversation'));
+    await until(() => names.length > 0);
     HTMLAnchorElement.prototype.click = own;
     assert.deepEqual(names, ['conversation.json']);
   });

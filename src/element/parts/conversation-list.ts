@@ -6,6 +6,7 @@ import type { ConversationHead, Conversations, Keeping } from '../../assistant/c
 import { controls } from '../controls.styles.js';
 import { conversationStrings } from '../conversation-strings.js';
 import { icon, iconButton } from '../icons.js';
+import { offerFile } from '../offer-file.js';
 import { Part } from '../part.js';
 import { conversationListStyles } from './conversation-list.styles.js';
 import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
@@ -193,11 +194,7 @@ export class ConversationList extends Part {
   readonly #download = (): void => {
     void this.#with(async (conversations) => {
       const text = await conversations.export('markdown');
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-      link.download = 'conversation.md';
-      link.click();
-      URL.revokeObjectURL(link.href);
+      offerFile('conversation.md', 'text/markdown', text);
     });
   };
 

@@ -19,9 +19,18 @@ export class Menu extends Part {
   @property({ attribute: false }) opened: () => void = () => undefined;
   @state() private isOpen = false;
   @query('.icon-button') private readonly button?: HTMLElement | null;
+  #drawn: readonly MenuEntry[] = [];
 
   protected override get sheets() {
     return [menuStyles];
+  }
+
+  /** While it is open nothing moves under the pointer: what comes meanwhile stands at the end. */
+  protected override willUpdate(): void {
+    const before = this.isOpen ? this.#drawn.map(({ label }) => label) : [];
+    const place = ({ label }: MenuEntry): number =>
+      before.includes(label) ? before.indexOf(label) : before.length;
+    this.#drawn = this.entries.toSorted((a, b) => place(a) - place(b));
   }
 
   protected override render(): TemplateResult {
@@ -51,7 +60,7 @@ export class Menu extends Part {
       @keydown=${this.#onMenuKey}
       @focusout=${this.#onFocusOut}
     >
-      ${this.entries.map(
+      ${this.#drawn.map(
         (entry) =>
           html`<button
             role="menuitem"

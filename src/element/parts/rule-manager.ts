@@ -7,6 +7,7 @@ import { readableName } from '../../base/text.js';
 import type { LearnedRule, Rules, TakeBack, TriedSentence } from '../../assistant/contract.js';
 import { controls } from '../controls.styles.js';
 import { iconButton } from '../icons.js';
+import { offerFile } from '../offer-file.js';
 import { Part } from '../part.js';
 import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
 import { filled, ruleStrings, type RuleStrings } from '../rule-strings.js';
@@ -318,11 +319,7 @@ export class RuleManager extends Part {
         format === 'jsonl'
           ? await rules.exportLog()
           : await rules.export(format, this.withRequests);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-      link.download = format === 'jsonl' ? 'requests.jsonl' : `rules.${format}`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      offerFile(format === 'jsonl' ? 'requests.jsonl' : `rules.${format}`, 'text/plain', text);
     });
   }
 
