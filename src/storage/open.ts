@@ -118,18 +118,21 @@ interface Tabs {
 function joinTabs(options: OpenStorageOptions): Tabs {
   const listeners = new Set<(change: StorageChange) => void>();
   const channel = options.channel?.(`agent-chat:${options.user ?? ''}`);
+  let isOpen = true;
   channel?.addEventListener('message', ({ data }) => {
     if (!isChange(data)) return;
     for (const listener of listeners) listener(data);
   });
   return {
-    announce: (change) => channel?.postMessage(change),
+    // What is still written while the page goes is found by the other tabs later.
+    announce: (change) => (isOpen ? channel?.postMessage(change) : undefined),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     close() {
       listeners.clear();
+      isOpen = false;
       channel?.close();
     },
   };

@@ -102,3 +102,15 @@ test('a message between tabs that tells of no change changes nothing', async () 
   assert.equal(heard.length, 1);
   storage.close();
 });
+
+test('what is written after the storage was closed is told to no tab, and fails nobody', async () => {
+  let isOpen = true;
+  const channel: TabChannel = {
+    postMessage: () => assert.ok(isOpen, 'the channel is closed'),
+    addEventListener: () => undefined,
+    close: () => (isOpen = false),
+  };
+  const storage = await openStorage({ kind: 'indexeddb', now, channel: () => channel });
+  storage.close();
+  await storage.conversations.create('c', 'Late');
+});
