@@ -4,7 +4,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { FileDesk } from '../file-desk.js';
-import { icon } from '../icons.js';
 import { LateParts, type LatePart } from '../late-parts.js';
 import { nextFrame } from '../next-frame.js';
 import { Part } from '../part.js';
@@ -15,6 +14,7 @@ import { controls } from '../controls.styles.js';
 import type { Composer } from './composer.js';
 import { onFiles } from './file-drop.js';
 import { renderEmptyState } from './empty-state.js';
+import { renderHeader } from './header.js';
 import type { MenuEntry } from './menu.js';
 import type { MessageList } from './message-list.js';
 import type { SettingsDesk } from './settings.js';
@@ -225,56 +225,20 @@ export class Panel extends Part {
   }
 
   #renderHeader(): TemplateResult {
-    const { locale } = this;
-    const hosts = this.chat.endpoints.join(', ');
-    return html`<div class="header" part="header">
-      <div class="titles">
-        <slot name="header"
-          ><h2 class="heading" id="heading">${this.heading || locale.text('heading')}</h2></slot
-        >
-        ${
-          hosts === ''
-            ? nothing
-            : html`<p class="endpoints" part="endpoints">${locale.text('endpoints', { hosts })}</p>`
-        }
-      </div>
-      <agent-chat-menu
-        .locale=${locale}
-        .entries=${this.#menuEntries()}
-        .opened=${() => void this.session?.lookForModel()}
-      ></agent-chat-menu>
-      ${
-        this.closable
-          ? html`${this.#renderCollapse()}<button
-                class="icon-button"
-                part="close"
-                type="button"
-                aria-label=${locale.text('close')}
-                @click=${() => this.close()}
-              >
-                ${icon('close')}
-              </button>`
-          : nothing
-      }
-    </div>`;
-  }
-
-  #renderCollapse(): TemplateResult {
-    const { collapsed } = this;
-    const label = this.locale.text(collapsed ? 'expand' : 'collapse');
-    return html`<button
-      class="icon-button collapse"
-      part="collapse"
-      type="button"
-      aria-label=${label}
-      title=${label}
-      aria-expanded=${!collapsed}
-      @click=${() => {
+    const { locale, heading, closable, collapsed } = this;
+    return renderHeader({
+      locale,
+      heading,
+      endpoints: this.chat.endpoints,
+      entries: this.#menuEntries(),
+      onMenu: () => void this.session?.lookForModel(),
+      closable,
+      collapsed,
+      toggle: () => {
         this.collapsed = !collapsed;
-      }}
-    >
-      ${icon(collapsed ? 'expand' : 'collapse')}
-    </button>`;
+      },
+      close: () => this.close(),
+    });
   }
 
   #menuEntries(): readonly MenuEntry[] {
