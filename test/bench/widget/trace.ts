@@ -32,13 +32,15 @@ export function keysIn(trace: readonly unknown[]): readonly number[] {
   const own = all.filter(({ thread }) => thread === keys[0]?.thread);
   const named = (wanted: string) => own.filter(({ name }) => name === wanted);
   const [tasks, frames, changes] = [named('RunTask'), named('Commit'), named('changed')];
-  return keys.map((key, index) => {
-    const next = keys[index + 1]?.from ?? Infinity;
-    const changed = changes.findLast(({ from }) => from > key.from && from < next) ?? key;
-    const frame = frames.find(({ from }) => from > changed.from && from < next);
-    const end = frame?.to ?? next;
+  const begins = keys.map(
+    ({ from: key }) => tasks.find(({ from, to }) => from <= key && key < to)?.from ?? key,
+  );
+  return begins.map((begin, index) => {
+    const next = begins[index + 1] ?? Infinity;
+    const changed = changes.findLast(({ from }) => from > begin && from < next)?.from ?? begin;
+    const end = frames.find(({ from }) => from > changed && from < next)?.to ?? next;
     return tasks
-      .filter((task) => task.to > key.from && task.from < end)
+      .filter(({ from }) => from >= begin && from < end)
       .reduce((sum, { cpu }) => sum + cpu, 0);
   });
 }
