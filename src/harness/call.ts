@@ -126,12 +126,7 @@ function offersOfCall({ call, tool }: CallPlan, turn: Turn): readonly Offer[] {
   const remembered = turn.env.recall.of(turn.messages);
   // A model may send anything for arguments.
   const args = isJsonObject(call.args) ? call.args : {};
-  const { plain, found } = resolveReferences(
-    args,
-    slotsOf(tool),
-    remembered,
-    turn.env.strings.position,
-  );
+  const { plain, found } = resolveReferences(args, slotsOf(tool), remembered, turn.env.strings);
   return [
     { values: plain, source: call.source ?? sourceOf(turn) },
     { values: found, source: 'memory' },

@@ -73,6 +73,8 @@ export interface HarnessStrings {
    * English are read without.
    */
   readonly position?: RegExp;
+  /** Words like "it" and "that one": what was just shown or done. English is read without. */
+  readonly pointing?: RegExp;
   cannotUndo(tool: Named): string;
 }
 

@@ -41,15 +41,42 @@ for (const [language, rows] of Object.entries(said)) {
 }
 
 test('a record that was shown is meant with its article; a word alone is itself', async () => {
-  const { position } = await loadHarnessStrings('de');
+  const strings = await loadHarnessStrings('de');
   const records = [{ name: 'Rote Tasse' }, { name: 'Blaue Tasse' }];
   const slot = { name: 'name', schema: { type: 'string' } };
-  const read = (words: string) => readReference(words, slot, { records }, position);
+  const read = (words: string) => readReference(words, slot, { records }, strings);
   assert.deepEqual(read('die zweite'), { kind: 'found', value: 'Blaue Tasse' });
   assert.deepEqual(read('die fünfte'), { kind: 'lost' });
   assert.deepEqual(read('zweite'), { kind: 'none' });
   assert.deepEqual(read('die zweite Wahl'), { kind: 'none' });
 });
+
+const pointing: Readonly<Record<string, readonly string[]>> = {
+  en: ['it', 'that one'],
+  ar: ['هذا', 'تلك'],
+  de: ['das', 'diesen', 'dasselbe'],
+  es: ['eso', 'esta', 'el mismo'],
+  fr: ['ça', 'celui-là', 'la même'],
+  he: ['את זה', 'אותו דבר'],
+  it: ['questo', 'la stessa'],
+  ja: ['それ', '同じもの'],
+  pt: ['isso', 'aquele', 'o mesmo'],
+  zh: ['那个', '它'],
+};
+
+for (const [language, words] of Object.entries(pointing)) {
+  test(`in ${language}, ${words.join(', ')} is the one record that was shown`, async () => {
+    const strings = await loadHarnessStrings(language);
+    const slot = { name: 'order', schema: { type: 'string' } };
+    const records = [{ order: '4711' }];
+    for (const text of words) {
+      const read = readReference(text, slot, { records }, strings);
+      assert.deepEqual(read, { kind: 'found', value: '4711' }, text);
+      assert.deepEqual(readReference(text, slot, {}, strings), { kind: 'lost' }, text);
+      assert.deepEqual(readReference(`${text} x`, slot, { records }, strings), { kind: 'none' });
+    }
+  });
+}
 
 test('a typed choice takes the visitor’s own words', async () => {
   const strings = await loadHarnessStrings('de');

@@ -78,12 +78,7 @@ function readSlotText(text: string, slot: Slot, reading: AskReading): JsonValue 
   if (slot.secret === true) return undefined;
   const { no, fillers } = env.strings;
   const words = withoutNo(text, reading.turn);
-  const reference = readReference(
-    words,
-    slot,
-    env.recall.of(reading.turn.messages),
-    env.strings.position,
-  );
+  const reference = readReference(words, slot, env.recall.of(reading.turn.messages), env.strings);
   if (reference.kind !== 'none') return reference.kind === 'found' ? reference.value : undefined;
   if (isFreeText(slot.schema)) {
     const isOther = says(text, no, fillers) || env.understands(text);

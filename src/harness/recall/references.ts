@@ -6,6 +6,7 @@ import { optionsOf, typeOf } from '../../base/schema-shape.js';
 import { foldName, foldText } from '../../base/text.js';
 import { readPosition } from './ordinals.js';
 import type { Remembered } from './recall.js';
+import type { HarnessStrings } from '../strings.js';
 import type { Slot } from '../types.js';
 
 /** What words that may point back come to. */
@@ -20,6 +21,9 @@ const pointing = /^(?:it|this|that|(?:this|that|the same) one|the same)$/u;
 const counted =
   /^(?:the )?(?:\p{L}+|\d+(?:st|nd|rd|th)?) (?:one|item|result|entry)$|^the (?:first|second|third|fourth|fifth|last)$|^(?:#|number |no )(?:\d+|\p{L}+)$/u;
 const described = /^(?:the|that) (.+) one$/u;
+
+/** How the visitor's language points back; English is always read. */
+type LocalWords = Pick<HarnessStrings, 'pointing' | 'position'>;
 
 /** Far more than any list: tells an ordinal from another word before it is known how many there are. */
 const anyPosition = 1_000;
@@ -36,7 +40,7 @@ export function resolveReferences(
   args: JsonObject,
   slots: readonly Slot[],
   remembered: Remembered,
-  local?: RegExp,
+  local: LocalWords = {},
 ): ResolvedArgs {
   const plain: [string, JsonValue][] = [];
   const found: [string, JsonValue][] = [];
@@ -54,18 +58,19 @@ export function readReference(
   value: JsonValue,
   slot: Pick<Slot, 'name' | 'schema'> | undefined,
   remembered: Remembered,
-  local?: RegExp,
+  local: LocalWords = {},
 ): Reference {
   if (slot === undefined || typeof value !== 'string' || !isOpen(slot.schema)) {
     return { kind: 'none' };
   }
   const text = foldText(value).replace(/ (?:item|result|entry)$/u, ' one');
   const { records = [] } = remembered;
-  if (pointing.test(text)) return found(pointedAt(slot, remembered));
+  if (pointing.test(text) || local.pointing?.test(text)) return found(pointedAt(slot, remembered));
   // A word alone may be a value; with its article, or in a script without spaces, it counts.
-  const isCounted = counted.test(text) || (/[^\p{Script=Latin}]/u.test(text) && local?.test(text));
-  if (isCounted === true && readPosition(text, anyPosition, local) !== undefined) {
-    const position = readPosition(text, records.length, local);
+  const isCounted =
+    counted.test(text) || (/[^\p{Script=Latin}]/u.test(text) && local.position?.test(text));
+  if (isCounted === true && readPosition(text, anyPosition, local.position) !== undefined) {
+    const position = readPosition(text, records.length, local.position);
     return found(position === undefined ? undefined : fieldFor(slot, records[position] ?? {}));
   }
   const words = described.exec(text)?.[1];

@@ -151,5 +151,7 @@ export const strings: HarnessStrings = {
     /^(?:das ?gleiche|dasselbe),? (?:noch ?mal |noch einmal )?(?:aber |nur )?(?:(?:mit|für|in|am|auf) )?(.+)$/u,
   position:
     /^(?:d(?:er|ie|as|en|em) )?(?:(?<p1>erste)|(?<p2>zweite)|(?<p3>dritte)|(?<p4>vierte)|(?<p5>fünfte)|(?<last>letzte))[mnrs]?(?: (?:option|möglichkeit|eintrag))?$/u,
+  pointing:
+    /^(?:es|das|dies(?:e[nrs]?)?|jene[nrs]?|d(?:ie|er|en|as)selben?|d(?:as|ie|en|er) ?gleichen?|d(?:as|ie|en|er) (?:da|hier|dort))$/u,
   cannotUndo: (tool) => `${title(tool)} lässt sich von hier aus nicht rückgängig machen.`,
 };

@@ -148,5 +148,7 @@ export const strings: HarnessStrings = {
   sameBut: /^(?:lo mismo|el mismo|la misma|igual),? (?:pero )?(?:(?:con|para|en|de) )?(.+)$/u,
   position:
     /^(?:el |la )?(?:(?<p1>primer[oa]?)|(?<p2>segund[oa])|(?<p3>tercer[oa]?)|(?<p4>cuart[oa])|(?<p5>quint[oa])|(?<last>[uú]ltim[oa]))(?: opción)?$/u,
+  pointing:
+    /^(?:es[aoe]|est[aoe]|est[ea] mism[oa]|ese mismo|es[ao] mism[ao]|(?:el|la|lo) mism[oa]|aquell?[oa]|aquel)$/u,
   cannotUndo: (tool) => `${title(tool)} no se puede deshacer desde aquí.`,
 };

@@ -150,5 +150,6 @@ export const strings: HarnessStrings = {
     /^(?:la même chose|le même|la même|pareil),? (?:mais )?(?:(?:avec|pour|en|dans|le) )?(.+)$/u,
   position:
     /^(?:l[ea] )?(?:(?<p1>premi(?:er|ère))|(?<p2>deuxième|seconde?)|(?<p3>troisième)|(?<p4>quatrième)|(?<p5>cinquième)|(?<last>derni(?:er|ère)))(?: option| choix)?$/u,
+  pointing: /^(?:ça|cela|ceci|c(?:elui|elle)(?:-ci|-là)?|l[ea] même|ce dernier|cette dernière)$/u,
   cannotUndo: (tool) => `${title(tool)} ne peut pas être annulé d’ici.`,
 };
