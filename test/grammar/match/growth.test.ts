@@ -117,6 +117,18 @@ test('rules that share a verb with the input are told apart by their rarest word
   assert.ok(stepsOf(grammar, 'turn on the thing1234', 1) < 50);
 });
 
+test('rules of a number cost nothing where the input has none', () => {
+  const rules = (verb: string): string =>
+    Array.from({ length: 200 }, (_, i) => `${verb} $(x) to $(n:number) -> ${i}`).join(' | ');
+  const steps = (verb: string): number =>
+    stepsOf(
+      grammarOf(`<Start> = ${rules(verb)} | set $(x) to $(y) -> "text";`),
+      'set it to low',
+      1,
+    );
+  assert.equal(steps('set'), steps('move'));
+});
+
 test('a nest of 5,000 levels is matched and its value built without running out of stack', () => {
   const grammar = grammarOf('<Start> = $(e:<E>);\n<E> = x -> 0 | open $(e:<E>) close -> [e];');
   const input = `${'open '.repeat(5000)}x${' close'.repeat(5000)}`;
