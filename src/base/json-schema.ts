@@ -6,7 +6,7 @@ import type { JsonObject, JsonSchema, JsonValue } from './json.js';
 
 /** One way in which a value fails its schema. */
 export interface SchemaProblem {
-  /** Property names and array indices from the value's root to the place. */
+  /** Property names and array indices from the value's root to the place, which may be missing. */
   readonly path: readonly string[];
   /** The JSON Schema keyword that failed, e.g. `minimum`. */
   readonly keyword: string;
@@ -147,11 +147,17 @@ function draftOf(schema: JsonSchema): '7' | '2020-12' {
   return typeof dialect === 'string' && /draft-0[4-7]/.test(dialect) ? '7' : '2020-12';
 }
 
+interface LibraryError {
+  readonly keyword: string;
+  readonly keywordLocation: string;
+  readonly instanceLocation: string;
+  readonly error: string;
+}
+
 /** Errors in the library's order, outer ones first; wrapper errors ("a subschema had errors") go. */
-function leafProblems(
-  errors: readonly { readonly keyword: string; readonly instanceLocation: string }[],
-): readonly SchemaProblem[] {
+function leafProblems(errors: readonly LibraryError[]): readonly SchemaProblem[] {
   const wrappers = new Set([
+    'if',
     'properties',
     'items',
     'prefixItems',
@@ -161,7 +167,20 @@ function leafProblems(
   ]);
   return errors
     .filter((error) => !wrappers.has(error.keyword))
-    .map((error) => ({ path: pointerPath(error.instanceLocation), keyword: error.keyword }));
+    .map((error) => {
+      const path = pointerPath(error.instanceLocation);
+      const missing = missingName(error);
+      return missing === undefined
+        ? { path, keyword: error.keyword }
+        : { path: [...path, missing], keyword: 'required' };
+    });
+}
+
+/** What has to be there whichever alternative is taken: the last name of the library's sentence. */
+function missingName({ keyword, keywordLocation, error }: LibraryError): string | undefined {
+  if (keyword !== 'required' && keyword !== 'dependentRequired') return undefined;
+  if (/\/(?:anyOf|oneOf|not|if)\//.test(keywordLocation)) return undefined;
+  return /.*"(.+)"\.$/s.exec(error)?.[1];
 }
 
 function pointerPath(location: string): readonly string[] {

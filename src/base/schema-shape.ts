@@ -36,12 +36,26 @@ function flatten(schema: JsonValue, walk: Walk): JsonSchema {
   walk.budget.left -= 1;
   if (!isJsonObject(schema) || walk.budget.left < 0) return {};
   const { $ref, allOf, ...own } = schema;
-  let flat = flattenChildren(own, walk);
+  let flat = withConditional(flattenChildren(own, walk), walk);
   if (typeof $ref === 'string') flat = merge(follow($ref, walk), flat);
   if (isJsonArray(allOf)) {
     for (const branch of allOf) flat = merge(flatten(branch, walk), flat);
   }
   return foldNull(flat);
+}
+
+/** With the properties that only `then` or `else` names: what is fixed there is not fixed always. */
+function withConditional(schema: JsonSchema, walk: Walk): JsonSchema {
+  const properties = new Map<string, JsonValue>(propertiesOf(schema));
+  for (const branch of [schema.then, schema.else]) {
+    if (!isJsonObject(branch)) continue;
+    for (const [name, { const: _const, default: _default, ...child }] of propertiesOf(
+      flatten(branch, walk),
+    )) {
+      if (!properties.has(name)) properties.set(name, child);
+    }
+  }
+  return properties.size === 0 ? schema : { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function follow(reference: string, walk: Walk): JsonSchema {

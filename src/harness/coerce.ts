@@ -16,6 +16,7 @@ export type Recogniser = (text: string, schema: JsonSchema) => JsonValue | undef
 const numberText = /^[+-]?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
 const yes = new Set(['yes', 'y', 'yeah', 'yep', 'true', 'on']);
 const no = new Set(['no', 'n', 'nope', 'nah', 'false', 'off']);
+const textTypes: ReadonlySet<string> = new Set(['string', 'any']);
 const spokenFormats = new Set(['date', 'time', 'date-time', 'duration']);
 
 /**
@@ -28,11 +29,27 @@ export function coerce(
   schema: JsonSchema,
   recognise: Recogniser,
 ): JsonValue | undefined {
-  if (value === null) return schema.nullable === true || acceptsNull(schema) ? null : undefined;
+  const takesNull = schema.nullable === true || acceptsNull(schema);
+  if (value === null) return takesNull ? null : undefined;
+  // Models write null as text; it is none where text is no value.
+  if (value === 'null' && takesNull && !textTypes.has(typeOf(schema))) return null;
   const options = optionsOf(schema);
-  if (options.length > 0) return pickOption(value, options);
+  if (options.length > 0) {
+    const picked = pickOption(value, options);
+    const isDone = picked === undefined || options.some((option) => option.value === picked);
+    // "Yes" for one of true and false, "two" for one of 1, 2 and 3.
+    return isDone ? picked : coerceToType(picked, schema, recognise);
+  }
   const branches = branchesOf(schema);
   if (branches.length > 0) return coerceToBranch(value, branches, recognise);
+  return coerceToType(value, schema, recognise);
+}
+
+function coerceToType(
+  value: JsonValue,
+  schema: JsonSchema,
+  recognise: Recogniser,
+): JsonValue | undefined {
   switch (typeOf(schema)) {
     case 'string':
       return toText(value, schema, recognise);

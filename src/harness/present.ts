@@ -136,9 +136,10 @@ function draw(
   }
 }
 
-/** Milliseconds that a call of `tool` may take. */
+/** Milliseconds that a call of `tool` may take; what is no time is as good as none said. */
 export function timeoutOf(tool: Tool, turn: Turn): number {
-  return tool.timeout ?? turn.env.timeout;
+  const { timeout = 0 } = tool;
+  return timeout > 0 ? timeout : turn.env.timeout;
 }
 
 function executed(values: JsonObject, response: ToolResponse): CallEnd {

@@ -62,6 +62,8 @@ export function problemText(problem: SchemaProblem, schema: JsonSchema, say: Pro
 
 function sentenceFor(keyword: string, schema: JsonSchema, say: ProblemWords): string {
   const limit = schema[keyword];
+  // It is a limit that holds for these values alone.
+  if (limit === undefined && limits.has(keyword)) return say.together;
   switch (keyword) {
     case 'minLength':
       return limit === 1 ? say.notEmpty : withLimit(say.minLength, limit);
@@ -88,6 +90,20 @@ function sentenceFor(keyword: string, schema: JsonSchema, say: ProblemWords): st
       return expected(schema, say);
   }
 }
+
+const limits: ReadonlySet<string> = new Set([
+  'minLength',
+  'maxLength',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'const',
+  'enum',
+]);
 
 function formatSentence(format: JsonValue | undefined, say: ProblemWords): string {
   switch (format) {

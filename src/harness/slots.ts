@@ -2,7 +2,7 @@
 // argument: grammar, model and human values pass here alike. Runs nothing, draws nothing.
 
 import { isShallow } from '../base/depth.js';
-import { isJsonArray, isJsonObject } from '../base/json.js';
+import { isJsonArray } from '../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
 import type { SchemaCompiler, SchemaProblem } from '../base/json-schema.js';
 import { branchesOf, flattenSchema, propertiesOf, requiredNames } from '../base/schema-shape.js';
@@ -167,7 +167,10 @@ function judge(
   }
   const judged = slots.map((slot) => {
     const problem = bySlot.get(slot.name);
-    return problem === undefined || slot.value === undefined ? slot : refuse(slot, problem, words);
+    if (problem === undefined) return slot;
+    if (slot.value !== undefined) return refuse(slot, problem, words);
+    // What other values make necessary is asked for like what always is.
+    return problem.keyword === 'required' ? { ...slot, required: true } : slot;
   });
   const wholeFails = problems.some(
     ({ path, keyword }) => path.length === 0 && keyword !== 'required',
@@ -193,11 +196,8 @@ function askForBranch(
     .map((branch) => requiredNames(branch).filter((name) => isEmpty(slots, name)))
     .filter((names) => names.length > 0)
     .toSorted((a, b) => a.length - b.length);
-  const [wanted] = lacking;
-  const dependent = wanted ?? dependentNames(schema, slots);
   const open = slots.filter((slot) => slot.value === undefined).map((slot) => slot.name);
-  const names =
-    dependent.length > 0 ? dependent : open.length > 0 ? open : slots.map(({ name }) => name);
+  const [names = open.length > 0 ? open : slots.map(({ name }) => name)] = lacking;
   return slots.map((slot) =>
     names.includes(slot.name) ? { ...slot, problem: words.together } : slot,
   );
@@ -205,14 +205,4 @@ function askForBranch(
 
 function isEmpty(slots: readonly Slot[], name: string): boolean {
   return slots.some((slot) => slot.name === name && slot.value === undefined);
-}
-
-function dependentNames(schema: JsonSchema, slots: readonly Slot[]): readonly string[] {
-  const { dependentRequired } = schema;
-  if (!isJsonObject(dependentRequired)) return [];
-  return Object.entries(dependentRequired)
-    .filter(([name]) => !isEmpty(slots, name))
-    .flatMap(([, wanted]) => (isJsonArray(wanted) ? wanted : []))
-    .filter((name: JsonValue) => typeof name === 'string')
-    .filter((name) => isEmpty(slots, name));
 }

@@ -113,7 +113,7 @@ const refused: readonly (readonly [string, JsonSchema, JsonValue, string])[] = [
     'something missing inside an object',
     { type: 'object', properties: { a: {} }, required: ['a'] },
     { b: 1 },
-    'Something is missing.',
+    'A: Something is missing.',
   ],
 ];
 

@@ -98,7 +98,10 @@ test('whatever is offered, an argument fits its schema and a second reading chan
       const read = (offered: JsonObject) =>
         reconcile({ inputSchema }, [{ values: offered, source: 'model' }], { compile });
       const first = read(values);
-      const wrong = compile(inputSchema)(first.values).filter(({ path }) => path.length > 0);
+      // Of the whole input, that something is missing is no fault of a value.
+      const wrong = compile(inputSchema)(first.values).filter(
+        ({ path, keyword }) => path.length > (keyword === 'required' ? 1 : 0),
+      );
       assert.deepEqual(wrong, []);
       // As text: fast-check's objects may lack a prototype.
       const again = JSON.stringify(read(first.values).values);

@@ -305,3 +305,26 @@ test('a secret under a name that no schema lists is masked like one that is list
   const secret = slots.filter((slot) => slot.secret === true).map(({ name }) => name);
   assert.deepEqual(secret, ['login', 'accounts', 'more']);
 });
+
+test('what a condition alone names is asked for once its condition holds', () => {
+  const inputSchema = {
+    type: 'object',
+    properties: { ship: { enum: ['home', 'shop'] } },
+    required: ['ship'],
+    allOf: [
+      {
+        if: { properties: { ship: { const: 'home' } } },
+        then: {
+          properties: { street: { type: 'string' }, by: { const: 'van' } },
+          required: ['street'],
+        },
+      },
+    ],
+  };
+  assert.deepEqual(
+    resolve(inputSchema, { ship: 'home' }).gaps.map(({ name, problem }) => [name, problem]),
+    [['street', undefined]],
+  );
+  assert.deepEqual(resolve(inputSchema, { ship: 'shop' }).values, { ship: 'shop' });
+  assert.deepEqual(resolve(inputSchema, { ship: 'home', street: 'Elm 1' }).gaps, []);
+});

@@ -25,9 +25,10 @@ export function backReferences(options: BackReferenceOptions): Interpreter {
   return {
     stage: 'grammar',
     interpret(request, context) {
-      const { action } = recall.of(context.messages);
-      if (action === undefined) return { kind: 'abstain', reason: 'nothing was done before' };
-      if (says(request, strings.undo, strings.fillers)) return undoOf(action, context, strings);
+      const { action, change: undoable = action } = recall.of(context.messages);
+      if (action === undefined || undoable === undefined)
+        return { kind: 'abstain', reason: 'nothing was done before' };
+      if (says(request, strings.undo, strings.fillers)) return undoOf(undoable, context, strings);
       if (says(request, strings.again, strings.fillers)) {
         return callAgain(action, action.values, 'the last action');
       }

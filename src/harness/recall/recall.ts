@@ -4,6 +4,7 @@
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../base/json.js';
 import type { Tool, ToolResponse } from '../../tools/types.js';
+import { policyFor } from '../policy.js';
 import type { ChatMessage, Slot } from '../types.js';
 
 export interface RememberedAction {
@@ -16,6 +17,8 @@ export interface RememberedAction {
 export interface Remembered {
   /** The last call that was made. */
   readonly action?: RememberedAction;
+  /** The last call that changed something, and that "undo" is about: looking at what came of it is none. */
+  readonly change?: RememberedAction;
   /** The last list of records that was shown. */
   readonly records?: readonly JsonObject[];
 }
@@ -41,9 +44,14 @@ export class Recall {
     const { tool, slots, response } = call;
     const secrets = new Set(slots.filter((slot) => slot.secret === true).map(({ name }) => name));
     const open = Object.entries(call.values).filter(([name]) => !secrets.has(name));
-    const records = recordsOf(response.data) ?? this.of(messages).records;
+    const before = this.of(messages);
+    const records = recordsOf(response.data) ?? before.records;
+    const action = { tool, values: Object.fromEntries(open), response };
+    const isLook = policyFor(tool).readOnly && tool.undo === undefined;
+    const change = isLook ? before.change : action;
     this.#conversations.set(messages, {
-      action: { tool, values: Object.fromEntries(open), response },
+      action,
+      ...(change === undefined ? {} : { change }),
       ...(records === undefined ? {} : { records }),
     });
   }
