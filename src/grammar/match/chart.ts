@@ -183,6 +183,7 @@ export class Chart {
 
   #resume(waiter: Node, child: Node): void {
     const { slot, call } = waiter;
+    this.steps++;
     const repeated = this.program.quantity[slot] === Quantity.repeat;
     // A repeated body that matched nothing adds nothing.
     if (repeated && child.end === nothing) return;

@@ -189,6 +189,16 @@ for (const [name, rule] of recursions) {
   }
 }
 
+test('where each end of a part meets all that wait for it, the meetings are counted', () => {
+  const nest = '('.repeat(20).concat('a $(x)', ')*'.repeat(20));
+  const grammar = grammarOf(`<Start> = ${nest} end -> 0;`);
+  const stats = { steps: 0, exhausted: false };
+  matchGrammarCompletion(grammar, 'a b '.repeat(100), { stats });
+  assert.equal(stats.exhausted, true);
+  assert.deepEqual(matchGrammar(grammar, `${'a b '.repeat(100)} end`, { stats }), []);
+  assert.equal(stats.exhausted, true);
+});
+
 test('a completion that takes too long gives what it has, and says that it is not all', () => {
   const rules = Array.from({ length: 60 }, (_, index) => `| w${index} x -> ${index}`);
   const source = `<Start> = go -> 0 ${rules.join(' ')};`;
