@@ -52,6 +52,7 @@ export const english = {
   stepOf: 'Step {step} of {total}',
   callOf: '{index} of {total}',
   working: 'Working…',
+  notYet: 'Not done yet. Please check, then press again.',
   destination: 'This continues on {place}.',
   answers: 'Your answers',
   willSend: 'What will be sent',

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright';
+import type { Browser, Locator } from 'playwright';
 import { serveDemo, type DemoSite } from './demo-site.js';
 import { launchBrowser, visit } from './visitor.js';
 
@@ -18,6 +18,14 @@ after(async () => {
   await browser.close();
   await site.close();
 });
+
+/** The same card again, so that it has just come up. */
+async function comeUpAnew(submit: Locator): Promise<void> {
+  await submit.evaluate((button) => {
+    const card = button.closest('agent-chat-confirm-card');
+    card?.parentNode?.insertBefore(card, card.nextSibling);
+  });
+}
 
 test('Enter pressed over and over with the message leaves the card to be read', async () => {
   const { page, chat, composer, leave } = await visit(browser, site.url);
@@ -57,16 +65,34 @@ test('a finger that comes down where a card comes up presses it only once it can
   const box = await submit.boundingBox();
   assert.ok(box);
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
-  await submit.evaluate((button) => {
-    const card = button.closest('agent-chat-confirm-card');
-    const root = card?.getRootNode();
-    // The same card anew, so that it has just come up.
-    if (card && root instanceof ShadowRoot) card.parentNode?.insertBefore(card, card.nextSibling);
-  });
+  await comeUpAnew(submit);
   await page.touchscreen.tap(...at);
   assert.equal(await chat.getByText(/Added 2/).count(), 0);
   await page.waitForTimeout(600);
   await page.touchscreen.tap(...at);
+  await chat
+    .getByText(/Added 2 × Blue mug/)
+    .first()
+    .waitFor();
+  await leave();
+});
+
+test('clicks that came too early are told of, and whoever goes on clicking is heard', async () => {
+  const { page, chat, say, leave } = await visit(browser, site.url);
+  await say('add two blue mugs to my cart');
+  const submit = chat.getByRole('button', { name: 'Add', exact: true });
+  await submit.hover();
+  await comeUpAnew(submit);
+  const click = async (clickCount: number): Promise<void> => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await click(1);
+  await chat.getByRole('alert').getByText('Not done yet').waitFor();
+  await click(2);
+  assert.equal(await chat.getByText(/Added 2/).count(), 0);
+  await page.waitForTimeout(1_000);
+  await click(3);
   await chat
     .getByText(/Added 2 × Blue mug/)
     .first()

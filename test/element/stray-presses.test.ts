@@ -13,7 +13,7 @@ async function confirming() {
   const onSubmit = (values: JsonObject): void => void submitted.push(values);
   chat.assistant.renderer.confirm(confirm(addToCart, mugSlots, { onSubmit }));
   await until(() => chat.root.activeElement?.matches('.submit'));
-  return { submitted };
+  return { chat, submitted };
 }
 
 describe('a card that has just come up', () => {
@@ -24,6 +24,21 @@ describe('a card that has just come up', () => {
     assert.deepEqual(submitted, []);
     await beRead();
     await press('Enter');
+    assert.equal(submitted.length, 1);
+  });
+
+  it('says that a press was held back, until one counts', async () => {
+    const { chat, submitted } = await confirming();
+    assert.equal(chat.findAll('[role=alert]').length, 0);
+    await press('Enter');
+    await until(() => chat.findAll('[role=alert]').length === 1);
+    assert.equal(
+      chat.find('[role=alert]').innerText,
+      'Not done yet. Please check, then press again.',
+    );
+    await beRead();
+    await press('Enter');
+    await until(() => chat.findAll('[role=alert]').length === 0);
     assert.equal(submitted.length, 1);
   });
 
@@ -133,6 +148,7 @@ describe('a choice that has just come up', () => {
     await press('Space');
     await settle();
     assert.deepEqual(picked, []);
+    assert.equal(chat.findAll('.chips [role=alert]').length, 1);
     await beRead();
     await press('Enter');
     assert.deepEqual(picked, [0]);
@@ -162,6 +178,7 @@ describe('a notice whose buttons change', () => {
     await press('Enter');
     await settle();
     assert.deepEqual(run, ['first']);
+    assert.equal(chat.findAll('agent-chat-notice [role=alert]').length, 1);
     await beRead();
     await press('Enter');
     assert.deepEqual(run, ['first', 'second']);

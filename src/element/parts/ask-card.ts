@@ -190,6 +190,7 @@ export class AskCard extends Part {
     return renderActions(request, {
       locale,
       acted,
+      refused: this.#guard.isRefused,
       first: this.step === 0 ? undefined : back,
       next: this.#isLast ? undefined : locale.text('next'),
       submit: () => this.#advance(),

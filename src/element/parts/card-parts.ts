@@ -31,11 +31,18 @@ export function renderDestination(
     : html`<p class="card-note">${locale.text('destination', { place: destination })}</p>`;
 }
 
+/** Says that a press came too early to count. */
+export function renderRefusal(locale: Locale): TemplateResult {
+  return html`<p class="card-note refusal" role="alert">${locale.text('notYet')}</p>`;
+}
+
 /** A card's buttons. */
 export interface CardActions {
   readonly locale: Locale;
   /** Pressed; the outcome is still to come. */
   readonly acted: boolean;
+  /** Pressed before it can have been read. */
+  readonly refused: boolean;
   /** The quiet one before the others. */
   readonly first?: { readonly label: string; act(): void };
   /** Instead of the tool's verb: a step that isn't the last. */
@@ -44,7 +51,7 @@ export interface CardActions {
 }
 
 export function renderActions(request: Request, actions: CardActions): TemplateResult {
-  const { locale, acted, first, next } = actions;
+  const { locale, acted, refused, first, next } = actions;
   const label = submitWords(request.tool, request.submitLabel, locale.text('cancel'));
   const look = next === undefined && request.danger === true ? 'danger' : 'primary';
   const button = (kind: string, words: string, act: () => void): TemplateResult =>
@@ -52,6 +59,7 @@ export function renderActions(request: Request, actions: CardActions): TemplateR
       ${words}
     </button>`;
   return html`<div class="actions">
+    ${refused ? renderRefusal(locale) : nothing}
     ${first === undefined ? nothing : button('quiet', first.label, () => first.act())}
     <span class="spring"></span>
     ${button('', locale.text('cancel'), () => request.onCancel())}

@@ -118,6 +118,14 @@ export const cardStyles = css`
   .actions .spring {
     flex: 1;
   }
+  /* In the gap above the buttons: nothing moves under the pointer that pressed. */
+  .actions .refusal {
+    position: absolute;
+    inset-block-end: calc(100% - 14px);
+    inset-inline: 16px;
+    background: var(--_surface);
+    text-align: end;
+  }
   .actions .button.primary,
   .actions .button.danger {
     min-inline-size: 72px;

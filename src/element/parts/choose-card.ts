@@ -5,6 +5,7 @@ import { property, query } from 'lit/decorators.js';
 import type { ChooseRequest } from '../../assistant/contract.js';
 import { markUnseen } from '../../base/plain-text.js';
 import { Part } from '../part.js';
+import { renderRefusal } from './card-parts.js';
 import { cardStyles } from './card.styles.js';
 import { chooseStyles } from './choose-card.styles.js';
 import { PressGuard } from './press-guard.js';
@@ -13,15 +14,11 @@ import { byPerson, ignoreRepeat } from './press.js';
 /** The choice. */
 export class ChooseCard extends Part {
   @property({ attribute: false }) request: ChooseRequest | undefined;
+  readonly #guard = new PressGuard(this, '.chip');
   @query('.chip') private readonly first?: HTMLElement | null;
 
   protected override get sheets() {
     return [cardStyles, chooseStyles];
-  }
-
-  constructor() {
-    super();
-    new PressGuard(this, '.chip');
   }
 
   override focus(): void {
@@ -31,8 +28,12 @@ export class ChooseCard extends Part {
   protected override render(): TemplateResult | typeof nothing {
     const { request, locale } = this;
     if (request === undefined) return nothing;
-    return html`<div class="chips" role="group" aria-labelledby="choose-title">
-      <p class="card-note" id="choose-title">${locale.text('didYouMean')}</p>
+    return html`<div class="chips" role="group" aria-label=${locale.text('didYouMean')}>
+      ${
+        this.#guard.isRefused
+          ? renderRefusal(locale)
+          : html`<p class="card-note">${locale.text('didYouMean')}</p>`
+      }
       ${request.options.map(
         ({ text }, index) =>
           html`<button

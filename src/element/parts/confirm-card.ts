@@ -15,13 +15,9 @@ export class ConfirmCard extends Part {
   @property({ attribute: false }) request: ConfirmRequest | undefined;
   /** Pressed; the outcome is still to come. */
   @property({ type: Boolean }) acted = false;
+  readonly #guard = new PressGuard(this);
   @query('.submit') private readonly submit?: HTMLElement | null;
   @query('.card') private readonly card?: HTMLElement | null;
-
-  constructor() {
-    super();
-    new PressGuard(this);
-  }
 
   protected override get sheets() {
     return [cardStyles];
@@ -89,6 +85,7 @@ export class ConfirmCard extends Part {
     return renderActions(request, {
       locale,
       acted,
+      refused: this.#guard.isRefused,
       first: request.slots.length === 0 ? undefined : edit,
       submit: () => request.onSubmit(request.values),
     });

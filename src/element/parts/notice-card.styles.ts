@@ -20,6 +20,10 @@ export const noticeStyles = css`
   .notice .actions {
     margin-inline-start: auto;
   }
+  .notice .refusal {
+    order: 2;
+    flex: 1 0 100%;
+  }
   .notice progress {
     order: 1;
     flex: 1 0 100%;

@@ -4,6 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { Part } from '../part.js';
 import type { LiveNotice } from '../state.js';
+import { renderRefusal } from './card-parts.js';
 import { cardStyles } from './card.styles.js';
 import { noticeStyles } from './notice-card.styles.js';
 import { PressGuard } from './press-guard.js';
@@ -62,6 +63,7 @@ export class NoticeCard extends Part {
               )}
             </div>`
       }
+      ${this.#guard.isRefused ? renderRefusal(locale) : nothing}
     </div>`;
   }
 }

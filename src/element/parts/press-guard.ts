@@ -16,12 +16,13 @@ const listened = ['keydown', 'pointermove', 'pointerdown', 'click', 'input', 'ch
  * finger and assistive technology wait alike; a mouse that has come to the button since was aimed at it.
  */
 export class PressGuard implements ReactiveController, EventListenerObject {
-  readonly #host: HTMLElement;
+  readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #buttons: string;
   /** When what is shown came up; nothing once the person has begun to fill it in. */
   #since: number | undefined;
   /** Pixels that a mouse has gone over it since. */
   #way = 0;
+  #isRefused = false;
   /** The press that is under way began too early; nothing where it had no beginning. */
   #isBlind: boolean | undefined;
 
@@ -37,10 +38,16 @@ export class PressGuard implements ReactiveController, EventListenerObject {
     for (const type of listened) this.#host.addEventListener(type, this, { capture: true });
   }
 
+  /** A press was held back, and the person is to be told: else they would think it was done. */
+  get isRefused(): boolean {
+    return this.#isRefused;
+  }
+
   /** Something else is shown from now on. */
   restart(): void {
     this.#since = performance.now();
     this.#way = 0;
+    this.#tell(false);
   }
 
   handleEvent(event: Event): void {
@@ -53,7 +60,7 @@ export class PressGuard implements ReactiveController, EventListenerObject {
   #onKey(event: KeyboardEvent): void {
     const { key, target } = event;
     if (key === 'Enter' && !(target instanceof HTMLTextAreaElement)) {
-      if (this.#isEarly(event)) refuse(event);
+      if (this.#isEarly(event)) this.#refuse(event);
     } else if (target instanceof HTMLButtonElement && [...key].length === 1 && key !== ' ') {
       // A sentence is typed on; its next space must not press.
       this.restart();
@@ -77,15 +84,26 @@ export class PressGuard implements ReactiveController, EventListenerObject {
     this.#isBlind = undefined;
     if (button === null) return;
     const isSeen = button.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (!isSeen || detail > 1 || (detail === 0 ? this.#isEarly(event) : isBlind)) refuse(event);
+    // The half of a double click; whoever goes on clicking means it.
+    const isHalf = detail > 1 && this.#isEarly(event, 2 * reading);
+    if (!isSeen || isHalf || (detail === 0 ? this.#isEarly(event) : isBlind)) {
+      this.#refuse(event, !isHalf);
+    } else this.#tell(false);
   }
 
-  #isEarly({ timeStamp }: Event): boolean {
-    return this.#since !== undefined && timeStamp - this.#since < reading;
+  #isEarly({ timeStamp }: Event, within = reading): boolean {
+    return this.#since !== undefined && timeStamp - this.#since < within;
   }
-}
 
-function refuse(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
+  #refuse(event: Event, isTold = true): void {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isTold) this.#tell(true);
+  }
+
+  #tell(isRefused: boolean): void {
+    if (this.#isRefused === isRefused) return;
+    this.#isRefused = isRefused;
+    this.#host.requestUpdate();
+  }
 }

@@ -70,6 +70,7 @@ export const strings: Strings = {
   stepOf: 'الخطوة {step} من {total}',
   callOf: '{index} من {total}',
   working: 'جارٍ العمل…',
+  notYet: 'لم يُنفَّذ بعد. يُرجى التحقق ثم الضغط مرة أخرى.',
   destination: 'يُستكمل ذلك في {place}.',
   answers: 'إجاباتك',
   willSend: 'ما سيُرسل',

@@ -49,6 +49,7 @@ export const strings: Strings = {
   stepOf: 'Schritt {step} von {total}',
   callOf: '{index} von {total}',
   working: 'In Arbeit …',
+  notYet: 'Noch nicht ausgeführt. Bitte prüfen und dann noch einmal drücken.',
   destination: 'Weiter geht es auf {place}.',
   answers: 'Ihre Antworten',
   willSend: 'Was gesendet wird',

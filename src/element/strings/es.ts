@@ -49,6 +49,7 @@ export const strings: Strings = {
   stepOf: 'Paso {step} de {total}',
   callOf: '{index} de {total}',
   working: 'En ello…',
+  notYet: 'Aún no se ha hecho. Compruébalo y pulsa de nuevo.',
   destination: 'Esto continúa en {place}.',
   answers: 'Tus respuestas',
   willSend: 'Lo que se enviará',

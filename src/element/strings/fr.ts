@@ -49,6 +49,7 @@ export const strings: Strings = {
   stepOf: 'Étape {step} sur {total}',
   callOf: '{index} sur {total}',
   working: 'En cours…',
+  notYet: 'Pas encore fait. Vérifiez, puis appuyez à nouveau.',
   destination: 'La suite se passe sur {place}.',
   answers: 'Vos réponses',
   willSend: 'Ce qui sera envoyé',

@@ -53,6 +53,7 @@ export const strings: Strings = {
   stepOf: 'שלב {step} מתוך {total}',
   callOf: '{index} מתוך {total}',
   working: 'בטיפול…',
+  notYet: 'עוד לא בוצע. יש לבדוק וללחוץ שוב.',
   destination: 'ההמשך ב{place}.',
   answers: 'התשובות שלכם',
   willSend: 'מה יישלח',

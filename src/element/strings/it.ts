@@ -49,6 +49,7 @@ export const strings: Strings = {
   stepOf: 'Passo {step} di {total}',
   callOf: '{index} di {total}',
   working: 'In corso…',
+  notYet: 'Non ancora eseguito. Controlla, poi premi di nuovo.',
   destination: 'Si continua su {place}.',
   answers: 'Le tue risposte',
   willSend: 'Che cosa sarà inviato',

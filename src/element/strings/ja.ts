@@ -49,6 +49,7 @@ export const strings: Strings = {
   stepOf: '手順 {step} / {total}',
   callOf: '{index} / {total}',
   working: '処理中…',
+  notYet: 'まだ実行されていません。内容を確認して、もう一度押してください。',
   destination: '続きは {place} で行います。',
   answers: '回答内容',
   willSend: '送信される内容',

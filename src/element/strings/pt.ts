@@ -49,6 +49,7 @@ export const strings: Strings = {
   stepOf: 'Passo {step} de {total}',
   callOf: '{index} de {total}',
   working: 'A tratar disso…',
+  notYet: 'Ainda não foi feito. Verifique e prima de novo.',
   destination: 'Isto continua em {place}.',
   answers: 'As suas respostas',
   willSend: 'O que será enviado',

@@ -49,6 +49,7 @@ export const strings: Strings = {
   stepOf: '第 {step} 步，共 {total} 步',
   callOf: '第 {index} 项，共 {total} 项',
   working: '处理中…',
+  notYet: '尚未执行。请确认后再按一次。',
   destination: '接下来将在{place}继续。',
   answers: '您的回答',
   willSend: '将要发送的内容',
