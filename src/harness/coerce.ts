@@ -14,6 +14,7 @@ import { keepsUnknown, matchNames } from './names.js';
 export type Recogniser = (text: string, schema: JsonSchema) => JsonValue | undefined;
 
 const numberText = /^[+-]?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
+const marked = /^[+-]?(0|[1-9]\d*)([.,]\d+)+$/;
 const yes = new Set(['yes', 'y', 'yeah', 'yep', 'true', 'on']);
 const no = new Set(['no', 'n', 'nope', 'nah', 'false', 'off']);
 const textTypes: ReadonlySet<string> = new Set(['string', 'any']);
@@ -170,14 +171,31 @@ function toNumber(
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return undefined;
-  if (numberText.test(text)) {
-    const number = Number(text);
-    // Beyond 2^53 digits would silently change, and a huge exponent is no longer a number.
-    const exact = Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
-    return exact ? number : value;
-  }
+  if (marked.test(text)) return toMarkedNumber(text, schema, recognise) ?? value;
+  if (numberText.test(text)) return exactNumber(text) ?? value;
   // Digits that are no plain number ("00713", "1,000") are ambiguous; words may be a number.
   return /\d/.test(text) ? value : (recognise(text, schema) ?? value);
+}
+
+/**
+ * "1.500" is fifteen hundred where the visitor's language writes it so, and one and a half in JSON:
+ * where both can be meant it is neither.
+ */
+function toMarkedNumber(
+  text: string,
+  schema: JsonSchema,
+  recognise: Recogniser,
+): number | undefined {
+  const plain = numberText.test(text) ? exactNumber(text) : undefined;
+  const spoken = recognise(text, schema);
+  if (typeof spoken !== 'number') return plain;
+  return plain === undefined || plain === spoken ? spoken : undefined;
+}
+
+function exactNumber(text: string): number | undefined {
+  const number = Number(text);
+  // Beyond 2^53 digits would silently change, and a huge exponent is no longer a number.
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined;
 }
 
 function toBoolean(

@@ -18,12 +18,26 @@ export const entityLanguages: readonly string[] = [...LANGUAGES.keys()];
 
 /**
  * The entities of the reference, section 6, in the language of `locale` (BCP 47); English where there is
- * no pack. A registry of its own for each call but for English, so entries may be added. Rejects when the
+ * no pack, but with numbers in digits as the language writes them: 1.500 is fifteen hundred in Italian.
+ * A registry of its own for each call but for English, so entries may be added. Rejects when the
  * chunk can't be fetched.
  */
 export async function loadEntities(locale: string): Promise<EntityRegistry> {
   const language = locale.split('-')[0]?.toLowerCase() ?? '';
-  const load = LANGUAGES.get(language) ?? LANGUAGES.get('en');
-  if (load === undefined) throw new Error('The English entities are missing.');
-  return load();
+  const load = LANGUAGES.get(language);
+  if (load !== undefined) return load();
+  if (!writesComma(language)) return (await import('./default.js')).defaultEntities;
+  const { english } = await import('./en/index.js');
+  return createRegistry({
+    ...english,
+    numbers: { ...english.numbers, decimal: ',', group: '.', eitherDecimal: true },
+  });
+}
+
+function writesComma(language: string): boolean {
+  try {
+    return new Intl.NumberFormat(language).format(1.5) === '1,5';
+  } catch {
+    return false;
+  }
 }
