@@ -6,10 +6,8 @@ import { property, query, state } from 'lit/decorators.js';
 import type { Assistant, AssistantHost, AssistantLoader } from '../assistant/contract.js';
 import { shellStyles } from './agent-chat.styles.js';
 import { choicesOf, keepChoices, schemeOf, type Choices } from './choices.js';
-import { directionOf } from './direction.js';
 import { languageOf, namesIn, readConfig } from './host.js';
-import { icon } from './icons.js';
-import { launcherStrings } from './launcher-strings.js';
+import { launcher } from './launcher.js';
 import type { Opened } from './opened.js';
 import type { ResultRenderers } from './result-renderers.js';
 import type { Strings } from './strings.js';
@@ -98,21 +96,21 @@ export class AgentChat extends LitElement {
   /** Shown before the first message. */
   @property() greeting = '';
   /** The corner, e.g. `bottom-left`; a rail takes its side from it. */
-  @property({ reflect: true }) position = 'bottom-right';
+  @property({ reflect: true, useDefault: true }) position = 'bottom-right';
   /** BCP 47 tag; without it that of the nearest ancestor that has one. */
   @property({ useDefault: true }) override lang = '';
   /** `auto` is the visitor's own setting. */
   @property({ reflect: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
   /** Where the conversation is kept. */
-  @property() storage: AssistantHost['storage'] = 'indexeddb';
+  @property({ useDefault: true }) storage: AssistantHost['storage'] = 'indexeddb';
   /** Opaque id that scopes all stored data; another one closes the conversation. */
-  @property() user = '';
+  @property({ useDefault: true }) user = '';
   /** Days that stored data is kept. */
-  @property({ type: Number }) retention = 30;
+  @property({ type: Number, useDefault: true }) retention = 30;
   /** Tool sources, space-separated: `webmcp`, `forms` or `none`. */
   @property() tools: string | undefined;
   /** What the visitor may set in the menu, space-separated: `theme`, `lang` or `none`. */
-  @property() settings = 'theme lang';
+  @property({ useDefault: true }) settings = 'theme lang';
 
   /** Understands and acts. Without one the drop-in's is built on first open. */
   @property({ attribute: false }) assistant: Assistant | undefined;
@@ -129,7 +127,7 @@ export class AgentChat extends LitElement {
   @state() private failed = false;
   @state() private unread = 0;
   @query('.frame') private readonly frame?: HTMLElement | null;
-  @query('.launcher') private readonly launcher?: HTMLElement | null;
+  @query('.launcher') private readonly button?: HTMLElement | null;
 
   /** What the visitor chose in place of what the page says. */
   #chosen: Choices = {};
@@ -195,7 +193,10 @@ export class AgentChat extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('user') || changed.has('storage') || changed.has('settings')) this.#recall();
+    // A misspelled one would show nothing.
+    if (this.mode !== 'rail' && this.mode !== 'inline') this.mode = 'bubble';
+    const isOther = changed.has('user') || changed.has('storage') || changed.has('settings');
+    if (isOther || !this.hasUpdated) this.#recall();
     if (changed.has('strings') || changed.has('lang')) void this.#speak();
     const isReplaced = changed.has('assistant') || changed.has('user') || changed.has('config');
     if (isReplaced && this.opened !== undefined) this.#release();
@@ -238,35 +239,19 @@ export class AgentChat extends LitElement {
   }
 
   #renderLauncher(): TemplateResult {
-    const { unread, failed, strings, heading } = this;
-    const language = this.#language();
-    const words = launcherStrings(language);
-    const own = strings.launcher;
-    const label = heading || (typeof own === 'string' && own) || words.launcher;
-    return html`<button
-      class="launcher"
-      part="launcher"
-      type="button"
-      dir=${directionOf(language)}
-      lang=${language || nothing}
-      aria-expanded=${this.open}
-      ?hidden=${this.open && this.opened !== undefined}
-      @click=${this.#onLauncher}
-      @pointerenter=${this.#prefetch}
-      @focus=${this.#prefetch}
-    >
-      ${failed ? words.loadFailed : html`<slot name="launcher">${icon('chat')}${label}</slot>`}
-      ${
-        unread === 0
-          ? nothing
-          : html`<span
-              class="badge"
-              role="img"
-              aria-label=${this.opened?.locale.text('unread', { count: unread }) ?? unread}
-              >${unread}</span
-            >`
-      }
-    </button>`;
+    const { unread, strings } = this;
+    const own = typeof strings.launcher === 'string' ? strings.launcher : '';
+    return launcher({
+      label: this.heading || own,
+      language: this.#language(),
+      isExpanded: this.open,
+      isHidden: this.open && this.opened !== undefined,
+      isFailed: this.failed,
+      unread,
+      unreadLabel: this.opened?.locale.text('unread', { count: unread }) ?? String(unread),
+      press: this.#onLauncher,
+      prefetch: this.#prefetch,
+    });
   }
 
   get #isShown(): boolean {
@@ -371,7 +356,7 @@ export class AgentChat extends LitElement {
 
   #afterClose(): void {
     if (this.matches(':focus-within') || document.activeElement === document.body) {
-      this.launcher?.focus();
+      this.button?.focus();
     }
     this.#emit('agent-close');
   }

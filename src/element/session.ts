@@ -250,6 +250,8 @@ export class Session {
   }
 
   #fail(error: unknown): void {
+    // The owner's to read, and most who build a page look there first.
+    console.error(error);
     const problems = problemsOf(error);
     if (problems === undefined) this.store.update({ loadFailed: true });
     else this.store.update({ problems });

@@ -102,6 +102,9 @@ describe('the settings', () => {
     const none = await open({ settings: 'none', theme: 'light', lang: 'en' });
     assert.equal(scheme(none), 'light');
     assert.ok(!(await openMenu(none)).includes('Settings'));
+    none.element.remove();
+    const empty = await open({ settings: '' });
+    assert.ok(!(await openMenu(empty)).includes('Settings'), 'a view of nothing');
   });
 
   it('go with all other data', async () => {

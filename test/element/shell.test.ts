@@ -180,6 +180,23 @@ describe('the shell', () => {
     early.remove();
   });
 
+  it('are what they were at first once they are taken away, or misspelled', async () => {
+    const { element } = await open();
+    const names = ['mode', 'position', 'storage', 'user', 'retention', 'settings', 'lang'] as const;
+    const initial = names.map((name) => element[name]);
+    for (const name of names) element.setAttribute(name, name === 'retention' ? '7' : 'x');
+    await element.updateComplete;
+    assert.equal(element.mode, 'bubble');
+    assert.equal(element.getAttribute('mode'), 'bubble');
+    for (const name of names) element.removeAttribute(name);
+    await element.updateComplete;
+    assert.deepEqual(
+      names.map((name) => element[name]),
+      initial,
+    );
+    assert.equal(element.getAttribute('mode'), 'bubble');
+  });
+
   it('registers once, however often the entry is imported', async () => {
     const again = `../../src/element.ts?again=${Date.now()}`;
     await import(again);
@@ -252,6 +269,9 @@ describe('building the assistant', () => {
       const problems = [{ path: 'agents.shop.grammar', expected: 'expected a string' }];
       throw Object.assign(new Error('configuration'), { problems });
     };
+    const { error } = console;
+    const logged: unknown[] = [];
+    console.error = (...what: readonly unknown[]): void => void logged.push(...what);
     const chat = await withoutAssistant();
     const errors: string[] = [];
     chat.element.addEventListener('agent-error', ({ detail }) => void errors.push(detail.code));
@@ -259,6 +279,8 @@ describe('building the assistant', () => {
     await until(() => chat.findAll('.owner').length > 0);
     assert.match(chat.find('.owner').innerText, /agents\.shop\.grammar expected a string/);
     assert.deepEqual(errors, ['config']);
+    console.error = error;
+    assert.match(String(logged), /configuration/);
   });
 
   it('says so when the configuration is not JSON', async () => {

@@ -256,9 +256,9 @@ export class Panel extends Part {
       ...(this.chat.rules === undefined
         ? []
         : [{ label: locale.text('learnedRules'), run: () => void this.#show('rules') }]),
-      ...(this.settings?.page.settings === 'none'
-        ? []
-        : [{ label: locale.text('settings'), run: () => void this.#show('settings') }]),
+      ...(/theme|lang/.test(this.settings?.page.settings ?? '')
+        ? [{ label: locale.text('settings'), run: () => void this.#show('settings') }]
+        : []),
       ...(kept?.lastEntries ?? []),
       ...(model === undefined ? [] : [this.#removal()]),
     ];
