@@ -15,19 +15,10 @@ export const Kind = {
   continues: 6,
 } as const;
 
-const spacedScripts = new RegExp(
-  '^[' +
-    [
-      'Latin Cyrillic Greek Armenian Georgian Hangul Arabic Hebrew Devanagari Bengali Tamil Telugu',
-      'Kannada Malayalam Gujarati Gurmukhi Oriya Sinhala Ethiopic Mongolian',
-    ]
-      .join(' ')
-      .split(' ')
-      .map((script) => `\\p{Script=${script}}`)
-      .join('') +
-    ']$',
-  'u',
-);
+const scripts =
+  'Latin Cyrillic Greek Armenian Georgian Hangul Arabic Hebrew Devanagari Bengali Tamil Telugu ' +
+  'Kannada Malayalam Gujarati Gurmukhi Oriya Sinhala Ethiopic Mongolian';
+const spacedScripts = new RegExp(`^[${scripts.replace(/(\w+) ?/g, '\\p{Script=$1}')}]$`, 'u');
 // Zero-width joiners and skin tones hold an emoji together; \p{M} has the variation selectors.
 const continuing = /^(?:\p{M}|\u200c|\u200d|\p{Emoji_Modifier})$/u;
 
@@ -71,25 +62,10 @@ export function digitValue(code: number): number {
 }
 
 // What `toLowerCase` leaves apart although simple case folding joins it, and what phones type for
-// the plain form. Every entry keeps its length, so that offsets stay what they were.
-const alike = new Map(
-  Object.entries({
-    ſ: 's',
-    ς: 'σ',
-    µ: 'μ',
-    ϐ: 'β',
-    ϑ: 'θ',
-    ϕ: 'φ',
-    ϖ: 'π',
-    ϰ: 'κ',
-    ϱ: 'ρ',
-    ϵ: 'ε',
-  }),
-);
-for (const quote of '\u2018\u2019') alike.set(quote, "'");
-for (const quote of '\u201c\u201d') alike.set(quote, '"');
-for (const dash of '\u2013\u2014') alike.set(dash, '-');
-for (let digit = 0; digit < 10; digit++) alike.set(String.fromCharCode(0xff10 + digit), `${digit}`);
+// the plain form, each above what it counts as. All keep their length, so that offsets stay what they were.
+const variants = 'ſςµϐϑϕϖϰϱϵ\u2018\u2019\u201c\u201d\u2013\u2014０１２３４５６７８９';
+const plainForms = `sσμβθφπκρε''""--0123456789`;
+const variant = new RegExp(`[${variants}]`, 'g');
 
 const beyondAscii = /[^\0-\x7f]/;
 
@@ -106,8 +82,5 @@ export function fold(text: string): string {
   const lower = text.includes('İ')
     ? text.replace(/[^İ]+/g, (run) => run.toLowerCase())
     : text.toLowerCase();
-  return lower.replace(
-    /[ſςµϐϑϕϖϰϱϵ\u2018\u2019\u201c\u201d\u2013\u2014\uff10-\uff19]/g,
-    (character) => alike.get(character) ?? character,
-  );
+  return lower.replace(variant, (character) => plainForms.charAt(variants.indexOf(character)));
 }
