@@ -59,7 +59,6 @@ export function renderActions(request: Request, actions: CardActions): TemplateR
       ${words}
     </button>`;
   return html`<div class="actions">
-    ${refused ? renderRefusal(locale) : nothing}
     ${first === undefined ? nothing : button('quiet', first.label, () => first.act())}
     <span class="spring"></span>
     ${button('', locale.text('cancel'), () => request.onCancel())}
@@ -73,5 +72,6 @@ export function renderActions(request: Request, actions: CardActions): TemplateR
     >
       ${next ?? (acted ? locale.text('working') : label)}
     </button>
+    ${refused ? renderRefusal(locale) : nothing}
   </div>`;
 }

@@ -121,10 +121,11 @@ export const cardStyles = css`
   /* In the gap above the buttons: nothing moves under the pointer that pressed. */
   .actions .refusal {
     position: absolute;
-    inset-block-end: calc(100% - 14px);
-    inset-inline: 16px;
+    inset-block-end: calc(100% - 7px);
+    inset-inline-end: 16px;
+    max-inline-size: calc(100% - 32px);
     background: var(--_surface);
-    text-align: end;
+    line-height: 16px;
   }
   .actions .button.primary,
   .actions .button.danger {
