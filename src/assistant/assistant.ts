@@ -126,6 +126,7 @@ class WiredAssistant implements AssistantWithAgents {
       agents: this.#agents,
       fetchText,
       withLearned: (agent, base) => this.#learning.grammarOf(agent, base),
+      isMeant: (agent, match) => this.#learning.isMeant(agent, match),
       onProblem: (message) => this.#report('grammar', message),
     });
     this.#suggester = new Suggester({

@@ -78,7 +78,11 @@ function agentHarnesses(
       locale,
     };
     const interpreters = [
-      grammarInterpreter({ ...settings, grammar: () => ports.grammars.loaded(name) }),
+      grammarInterpreter({
+        ...settings,
+        grammar: () => ports.grammars.loaded(name),
+        isMeant: (match) => ports.grammars.isMeant(name, match),
+      }),
       rememberInterpreter(ports.remember),
       lazySchemaInterpreter(settings),
       ...(model === undefined ? [] : [model.interpreter({ description, loadCompiler })]),

@@ -3,6 +3,7 @@
 
 import { messageOf } from '../base/errors.js';
 
+import type { BestMatch } from '../grammar/match/best-matches.js';
 import { Grammar } from '../grammar/match/grammar.js';
 import { grammarFromJson } from '../grammar/json/read.js';
 import type { AgentOptions } from './options.js';
@@ -15,6 +16,8 @@ export interface GrammarsOptions {
   readonly patience?: number;
   /** An agent's grammar with what was learned since. Default: as it is. */
   readonly withLearned?: (agent: string, base: Grammar | undefined) => Grammar | undefined;
+  /** Whether a match is taken. Default: each is. */
+  readonly isMeant?: (agent: string, match: BestMatch) => boolean;
   /** Hears of each grammar that can't be used. Its agent works on without it. */
   readonly onProblem: (message: string) => void;
 }
@@ -32,6 +35,11 @@ export class Grammars {
   loaded(agent: string): Grammar | undefined {
     const base = this.#loaded.get(agent);
     return this.#options.withLearned?.(agent, base) ?? base;
+  }
+
+  /** Whether what the agent's grammar makes of a request is what it says. */
+  isMeant(agent: string, match: BestMatch): boolean {
+    return this.#options.isMeant?.(agent, match) ?? true;
   }
 
   /**

@@ -2,6 +2,7 @@
 // Learns nothing itself.
 
 import type { EntityConverter } from '../grammar/entities/types.js';
+import type { BestMatch } from '../grammar/match/best-matches.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { EndedTurn } from './ended-turn.js';
@@ -49,6 +50,11 @@ export class LazyLearning {
   /** The agent's grammar, with what was learned as far as it is here. */
   grammarOf(agent: string, base: Grammar | undefined): Grammar | undefined {
     return this.#learning === undefined ? base : this.#learning.grammarOf(agent, base);
+  }
+
+  /** Whether a match of what was learned is taken. */
+  isMeant(agent: string, match: BestMatch): boolean {
+    return this.#learning?.isMeant(agent, match) ?? true;
   }
 
   /** What a rule's own entity reads, as far as it is here. */

@@ -4,10 +4,12 @@
 import { foldText } from '../base/text.js';
 import type { EntityConverter } from '../grammar/entities/types.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
+import type { BestMatch } from '../grammar/match/best-matches.js';
 import { Grammar } from '../grammar/match/grammar.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import { loadHarnessStrings } from '../harness/strings/load.js';
-import { AgentGrammarRegistry } from '../learning/agent-grammar.js';
+import { actionOf, AgentGrammarRegistry } from '../learning/agent-grammar.js';
+import { isDenied } from '../learning/denial.js';
 import { KnownValues } from '../learning/known-values.js';
 import type { Learner } from '../learning/learner.js';
 import type { Confirmed } from '../learning/lessons.js';
@@ -79,6 +81,14 @@ export class Learning {
     const learned = this.registry.of(agent);
     learned.replaceBase(base ?? EMPTY);
     return base === undefined && learned.size === 0 ? undefined : learned.current;
+  }
+
+  /** Whether a match is taken: a learned rule's free text is no "no milk"; what owners wrote is theirs. */
+  isMeant(agent: string, match: BestMatch): boolean {
+    if (match.counts.unchecked === 0) return true;
+    if (this.registry.of(agent).learnedIn(match.rules).length === 0) return true;
+    const parameters = actionOf(match.value)?.parameters;
+    return parameters === undefined || !isDenied(parameters, this.#ports.moment().locale);
   }
 
   /** The texts that rules know, as entities; `undefined` for a name of another kind. */

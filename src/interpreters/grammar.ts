@@ -11,6 +11,8 @@ import { exampleSentences } from './examples.js';
 export interface GrammarInterpreterOptions {
   /** The grammar of this moment; `undefined` while there is none. */
   readonly grammar: () => Grammar | undefined;
+  /** Whether a match is taken; one that isn't is as good as none. Default: each is. */
+  readonly isMeant?: (match: BestMatch) => boolean;
   /** Recognisers of entities. Left out, what needs one is not understood. */
   readonly entities?: Entities;
   readonly now: () => Date;
@@ -22,12 +24,13 @@ export interface GrammarInterpreterOptions {
 
 /** An interpreter that proposes what the best match says, and abstains where nothing matches. */
 export function grammarInterpreter(options: GrammarInterpreterOptions): Interpreter {
-  const { entities, timeZone, locale } = options;
+  const { entities, timeZone, locale, isMeant = () => true } = options;
   const best = (request: string, now: Date): BestMatch | undefined => {
     const grammar = options.grammar();
     if (grammar === undefined) return undefined;
     const settings = { entities, now, timeZone, locale, maxMatches: 1 };
-    return bestMatches(grammar, request, settings)[0];
+    const [match] = bestMatches(grammar, request, settings);
+    return match !== undefined && isMeant(match) ? match : undefined;
   };
   const callsOf = (request: string, now: Date): readonly ProposedCall[] =>
     readCalls(best(request, now)?.value);

@@ -82,6 +82,30 @@ describe('learning', () => {
     assert.equal(done.at(-1), '{"product":"lamp","quantity":5}');
   });
 
+  test('a learned rule takes no words for a value that say what is not wanted', async () => {
+    const note: Tool = {
+      name: 'add_note',
+      description: 'Add a note',
+      inputSchema: {
+        type: 'object',
+        properties: { note: { type: 'string' } },
+        required: ['note'],
+      },
+      execute: () => 'Noted.',
+    };
+    const { assistant, confirm } = shop({ agents: { notes: { tools: [note] } } });
+    const stages: (string | undefined)[] = [];
+    for (const text of ['buy milk', 'feed cat', 'call Bob', 'pay rent', 'buy bread']) {
+      stages.push(await confirm(`add note ${text} to the list`));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    assert.equal(stages.at(-1), 'grammar');
+    for (const text of ['no milk', 'nothing', 'not that', 'milk never']) {
+      const { stage } = await assistant.send(`add note ${text} to the list`);
+      assert.notEqual(stage, 'grammar', text);
+    }
+  });
+
   test('a write that is undone right after is forgotten again', async () => {
     const { confirm, learned, assistant, renderer } = shop();
     await confirm('add 2 mugs to my cart');
