@@ -2,7 +2,12 @@
 
 export type { CheckedTool, SchemaLoader } from './grammar/compile/check.js';
 export type { CompileOptions, CompileResult } from './grammar/compile/compile-grammar.js';
-export { compileGrammar, matchGrammar, matchGrammarCompletion } from './grammar/defaults.js';
+export {
+  CompletionSession,
+  compileGrammar,
+  matchGrammar,
+  matchGrammarCompletion,
+} from './grammar/defaults.js';
 export type {
   CompletionGroup,
   CompletionOptions,
@@ -10,7 +15,6 @@ export type {
   CompletionResult,
 } from './grammar/complete/result.js';
 export type { SeparatorMode } from './grammar/complete/separators.js';
-export { CompletionSession } from './grammar/complete/session.js';
 export type { SessionResult } from './grammar/complete/session.js';
 export type { Diagnostic, Position, Severity } from './grammar/diagnostics.js';
 export { defaultEntities } from './grammar/entities/default.js';

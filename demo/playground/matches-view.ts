@@ -46,7 +46,7 @@ function duration(milliseconds: number): string {
 function missView(sentence: string, { understood, expected, slots }: Suggestions): HTMLElement {
   const followed = sentence.slice(0, understood);
   const rest = sentence.slice(understood);
-  const next = [...expected, ...slots.map((slot) => `$(${slot})`)];
+  const next = [...expected, ...slots.map((slot) => `a value for ${slot}`)];
   return html(
     'div',
     { class: 'match miss' },

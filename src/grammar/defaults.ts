@@ -7,6 +7,7 @@ import { compileGrammar as compileWith } from './compile/compile-grammar.js';
 import type { CompileOptions, CompileResult } from './compile/compile-grammar.js';
 import { matchGrammarCompletion as completeWith } from './complete/complete.js';
 import type { CompletionOptions, CompletionResult } from './complete/result.js';
+import { CompletionSession as SessionWith } from './complete/session.js';
 import { defaultEntities } from './entities/default.js';
 import type { FileLoader, GrammarFiles } from './loader.js';
 import type { Grammar } from './match/grammar.js';
@@ -53,6 +54,17 @@ export function matchGrammarCompletion(
   options: CompletionOptions = {},
 ): CompletionResult {
   return completeWith(grammar, prefix, { entities: defaultEntities, ...options });
+}
+
+/**
+ * Completion for a composer: one object for a text that grows and shrinks by keystrokes, with the
+ * default entities unless `options.entities` names others.
+ */
+export class CompletionSession extends SessionWith {
+  /** @param grammar Asked anew each time, so that a live grammar's rules count at once. */
+  constructor(grammar: () => Grammar, options: CompletionOptions = {}) {
+    super(grammar, { entities: defaultEntities, ...options });
+  }
 }
 
 // By grammar, so that a chat of many turns warns once, and a grammar let go takes its names along.

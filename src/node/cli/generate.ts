@@ -11,7 +11,7 @@ import {
 import type { LearnedTool } from '../../learning/types.js';
 import type { ModelProvider } from '../../providers/types.js';
 import { EXIT, UsageError, type Command } from './command.js';
-import { readText, writeText } from './files.js';
+import { readText, STANDARD_INPUT, writeText } from './files.js';
 import {
   momentOf,
   phrasingsFor,
@@ -51,10 +51,10 @@ export const generate: Command = {
       '\n',
     );
     const tests = [...made.tests, ...testsOf(made, phrasing)];
-    const output = args.text('output');
-    if (output !== undefined) await writeText(output, text);
+    const output = args.text('output') ?? STANDARD_INPUT;
+    if (output !== STANDARD_INPUT) await writeText(output, text);
     if (args.flag('json')) terminal.out(JSON.stringify({ text, tests, problems }, undefined, 2));
-    else if (output === undefined) terminal.out(text);
+    else if (output === STANDARD_INPUT) terminal.out(text);
     printRefused(phrasing.refused, terminal);
     for (const problem of problems) terminal.err(problem);
     terminal.err(

@@ -4,7 +4,7 @@
 import { relative, sep } from 'node:path';
 import { pageEntry } from '../../tools/site-map/page-entry.js';
 import { EXIT, UsageError, type Command } from './command.js';
-import { expandFiles, readText, writeText } from './files.js';
+import { expandFiles, readText, STANDARD_INPUT, writeText } from './files.js';
 import type { Terminal } from './terminal.js';
 
 export const sitemap: Command = {
@@ -29,8 +29,8 @@ export const sitemap: Command = {
       if (entry !== undefined) pages.push(entry);
     }
     const text = `${JSON.stringify({ version: 1, pages }, null, 2)}\n`;
-    const out = args.text('out');
-    if (out === undefined) terminal.out(text.trimEnd());
+    const out = args.text('out') ?? STANDARD_INPUT;
+    if (out === STANDARD_INPUT) terminal.out(text.trimEnd());
     else await writeText(out, text);
     return EXIT.ok;
   },

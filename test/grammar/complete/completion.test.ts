@@ -3,9 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { compileGrammar, matchGrammar, matchGrammarCompletion } from '../../../src/grammar.js';
+import {
+  CompletionSession,
+  compileGrammar,
+  matchGrammar,
+  matchGrammarCompletion,
+} from '../../../src/grammar.js';
 import type { Grammar } from '../../../src/grammar.js';
-import { CompletionSession } from '../../../src/grammar/complete/session.js';
+import { CompletionSession as EngineSession } from '../../../src/grammar/complete/session.js';
 
 function compiled(text: string): Grammar {
   const { grammar, diagnostics } = compileGrammar('main.agr', { 'main.agr': text });
@@ -104,7 +109,7 @@ test('a sentence completed word by word matches', () => {
 test('a session narrows suggestions down without asking again, and asks at a word’s end', () => {
   const grammar = compiled('<Start> = show (orders | offers | order history) now -> 1;');
   let asked = 0;
-  const session = new CompletionSession(() => grammar, {
+  const session = new EngineSession(() => grammar, {
     get minPrefixLength() {
       asked++;
       return 0;
@@ -117,6 +122,15 @@ test('a session narrows suggestions down without asking again, and asks at a wor
   assert.equal(asked, before);
   assert.deepEqual(session.update('show offers ').fitting, ['now']);
   assert.deepEqual(session.update('sh').fitting, ['show']);
+});
+
+test('a session offers what a single question does, entities that need no mention too', () => {
+  const session = new CompletionSession(() => desk);
+  for (const prefix of ['remind me ', 'remind me tomorrow to buy milk', 'return the red ']) {
+    const { result } = session.update(prefix);
+    assert.deepEqual(result, matchGrammarCompletion(desk, prefix));
+  }
+  assert.ok(session.update('remind me ').fitting.includes('tomorrow'));
 });
 
 test('a session sees rules that were added meanwhile', () => {

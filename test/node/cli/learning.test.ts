@@ -40,6 +40,13 @@ test('generate writes a grammar that passes check against the same tools', async
   assert.equal(checked.code, 0, checked.err);
 });
 
+test('generate writes to standard output where that is asked for, as without a file', async () => {
+  const printed = await agr(['generate', '--tools', folder.at('tools.json')]);
+  const asked = await agr(['generate', '--tools', folder.at('tools.json'), '-o', '-']);
+  assert.match(asked.out, /<Start>/);
+  assert.equal(asked.out, printed.out);
+});
+
 test('coverage tells the share that is answered and the most wanted misses', async () => {
   const run = await agr(['coverage', folder.at('log.jsonl'), '--grammar', folder.at('base.agr')]);
   assert.equal(run.code, 0);

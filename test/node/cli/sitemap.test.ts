@@ -31,6 +31,11 @@ test('sitemap leaves plain forms out where only declared ones are wanted', async
   assert.deepEqual(pagesOf((await agr(args)).out), ['contact.html']);
 });
 
+test('sitemap writes to standard output where that is asked for', async () => {
+  const args = ['sitemap', folder.at('*.html'), '--root', folder.at('.'), '-o', '-'];
+  assert.deepEqual(pagesOf((await agr(args)).out), ['contact.html', 'plain.html']);
+});
+
 test('sitemap without a page says what to name', async () => {
   const { code, err } = await agr(['sitemap']);
   assert.equal(code, 2);
