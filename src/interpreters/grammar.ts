@@ -5,6 +5,7 @@ import { isJsonObject, type JsonValue } from '../base/json.js';
 import { bestMatches, type BestMatch } from '../grammar/match/best-matches.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import type { Grammar } from '../grammar/match/grammar.js';
+import { rulesOf } from '../grammar/match/path.js';
 import type { Interpreter, ProposedCall } from '../harness/ports/interpreter.js';
 import { exampleSentences } from './examples.js';
 
@@ -59,7 +60,9 @@ export function grammarInterpreter(options: GrammarInterpreterOptions): Interpre
 
 /** The named rules that took part, in order. */
 function evidenceOf(match: BestMatch): string {
-  const names = match.rules.map(({ rule }) => rule).filter((rule) => rule !== '');
+  const names = rulesOf(match)
+    .map(({ rule }) => rule)
+    .filter((rule) => rule !== '');
   return [...new Set(names)].join(' › ');
 }
 

@@ -6,6 +6,7 @@ import type { JsonValue } from '../base/json.js';
 import { LiveGrammar } from '../grammar/live-grammar.js';
 import { bestMatches } from '../grammar/match/best-matches.js';
 import { Grammar } from '../grammar/match/grammar.js';
+import { rulesOf } from '../grammar/match/path.js';
 import type { MatchingOptions } from '../grammar/match/prepare.js';
 import type { UsableRule } from './rule-grammars.js';
 import type { Action } from './types.js';
@@ -132,7 +133,7 @@ export class AgentGrammarRegistry {
       const action = actionOf(best?.value);
       if (best === undefined || action === undefined) continue;
       counts.set(schemaName, matches.length);
-      readings.push({ schemaName, action, rules: agent.learnedIn(best.rules) });
+      readings.push({ schemaName, action, rules: agent.learnedIn(rulesOf(best)) });
     }
     const [only] = readings;
     return { readings, counts, ...(readings.length === 1 && only ? { deciding: only } : {}) };

@@ -1,6 +1,6 @@
 // Matching from end to end: text in, distinct values out, best first. The work is the chart's and
-// the ranking's; this file puts them together for the segments of a grammar. What a page needs to act;
-// `match` adds what a match tells of its captures, and the policies.
+// the ranking's; this file puts them together for the segments of a grammar. What a page needs to act:
+// `path` tells which way a match took, `match` adds its captures and the policies.
 
 import type { JsonValue } from '../../base/json.js';
 import { Captures } from './captures.js';
@@ -8,8 +8,6 @@ import type { Chart } from './chart.js';
 import type { Derivation, Work } from './derivation.js';
 import type { Grammar } from './grammar.js';
 import type { Node } from './graph.js';
-import { countsOf, rulesOf } from './path.js';
-import type { MatchCounts, MatchedRule } from './path.js';
 import { Preparation } from './prepare.js';
 import type { MatchingOptions } from './prepare.js';
 import type { Program } from './program.js';
@@ -22,26 +20,11 @@ const defaultMaxMatches = 32;
 const mostWays = 2048;
 
 /** One way to read the input. */
-export class BestMatch {
+export interface BestMatch {
   /** The action: the start rule's value. */
   readonly value: JsonValue;
   readonly chart: Chart;
   readonly way: Derivation;
-
-  constructor(value: JsonValue, chart: Chart, way: Derivation) {
-    this.value = value;
-    this.chart = chart;
-    this.way = way;
-  }
-
-  /** The rules that took part, from the start rule on, from left to right. */
-  get rules(): readonly MatchedRule[] {
-    return rulesOf(this.chart, this.way);
-  }
-
-  get counts(): MatchCounts {
-    return countsOf(this.way);
-  }
 }
 
 /** The ways of `ways` that count, in their order. */
@@ -114,7 +97,7 @@ class Matching {
       this.#steps += ranking.steps;
       this.#exhausted ||= ranking.exhausted;
       const matches = distinct(
-        kept.map((way) => new BestMatch(captures.value(way.captured) ?? null, chart, way)),
+        kept.map((way) => ({ value: captures.value(way.captured) ?? null, chart, way })),
         limit,
       );
       const isAll = best.length < ways || ways >= mostWays || this.#exhausted;

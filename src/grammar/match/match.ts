@@ -5,6 +5,7 @@ import type { JsonValue } from '../../base/json.js';
 import { bestMatches } from './best-matches.js';
 import type { BestMatch } from './best-matches.js';
 import type { Grammar } from './grammar.js';
+import { countsOf, rulesOf } from './path.js';
 import type { MatchCounts, MatchedRule } from './path.js';
 import { applyPolicies } from './policies.js';
 import type { MatchPolicies } from './policies.js';
@@ -28,7 +29,7 @@ export class GrammarMatch {
 
   /** The rules that took part, from the start rule on, from left to right. */
   get rules(): readonly MatchedRule[] {
-    return this.#match.rules;
+    return rulesOf(this.#match);
   }
 
   /** Everything that a variable took, from left to right, outer ones before inner ones. */
@@ -37,7 +38,7 @@ export class GrammarMatch {
   }
 
   get counts(): MatchCounts {
-    return this.#match.counts;
+    return countsOf(this.#match);
   }
 
   /** Dotted paths of the parts of `value` that come from entities and numbers. */

@@ -3,14 +3,15 @@
 
 import { Op, Quantity } from '../compiled.js';
 import type { Origin } from '../compiled.js';
-import type { Chart } from './chart.js';
+import type { BestMatch } from './best-matches.js';
 import { checkedWeight, wildcardWeight } from './derivation.js';
 import type { Derivation } from './derivation.js';
 import { nothing } from './graph.js';
 import { Input } from './input.js';
 import { at } from './integers.js';
-import { Phrases } from './phrases.js';
+import { nowhere, Phrases } from './phrases.js';
 import type { Program } from './program.js';
+import type { Scratch } from './scratch.js';
 import type { Text } from './text.js';
 
 /** A rule that took part in a match, and which of its alternatives (from 0). */
@@ -27,7 +28,7 @@ export interface MatchCounts {
   readonly wildcard: number;
 }
 
-export function countsOf({ gain, cost }: Derivation): MatchCounts {
+export function countsOf({ way: { gain, cost } }: BestMatch): MatchCounts {
   return {
     literal: Math.floor(gain / checkedWeight),
     checked: gain % checkedWeight,
@@ -64,38 +65,80 @@ export function* momentsOf(root: Derivation): Generator<Moment> {
   }
 }
 
-/** The rules that took part, from left to right, those of words alone included. */
-export function rulesOf({ program, input }: Chart, root: Derivation): MatchedRule[] {
+/** The rules that took part, from the start rule on, from left to right, those of words alone included. */
+export function rulesOf({ chart: { program, input }, way }: BestMatch): MatchedRule[] {
   const scratch = program.takeScratch();
-  const phrases = new Phrases(program, new Input(program, input.text, scratch), scratch);
-  const alternatives: number[] = [];
-  for (const moment of momentsOf(root)) {
-    if (moment.phase === 'opens') alternatives.push(moment.step.edge.alternative);
-    else alternatives.push(...phrasesOf(phrases, program, input.text, moment));
-  }
+  const path = new Path(program, new Input(program, input.text, scratch), scratch);
+  for (const moment of momentsOf(way)) path.add(moment);
   program.returnScratch(scratch);
-  return alternatives.flatMap((alternative) => ruleOf(program, alternative));
+  return path.alternatives.flatMap((alternative) => ruleOf(program, alternative));
 }
 
-/** The alternatives of the rules of words that a step took, or went by behind it: they have no steps. */
-function phrasesOf(
-  phrases: Phrases,
-  { op, quantity, argument, firstSlot, mode, isPhrase }: Program,
-  text: Text,
-  { step: { edge }, phase, until }: Moment,
-): readonly number[] {
-  const { from, alternative, end } = edge;
-  const isTaken = from !== undefined && end !== nothing;
-  if (phase === 'takes') {
-    const isRule =
-      isTaken && edge.slot < 0 && isPhrase[from.slot] === 1 && op[from.slot] !== Op.word;
-    return isRule ? phrases.path(at(argument, from.slot), edge.state, end) : [];
+/** Alternatives in the order in which a match goes through them. */
+class Path {
+  readonly alternatives: number[] = [];
+  readonly #program: Program;
+  readonly #text: Text;
+  readonly #phrases: Phrases;
+
+  constructor(program: Program, input: Input, scratch: Scratch) {
+    this.#program = program;
+    this.#text = input.text;
+    this.#phrases = new Phrases(program, input, scratch);
   }
-  if (from === undefined) return phrases.pathBetween(at(firstSlot, alternative), edge.state, until);
-  const stays = isTaken && quantity[from.slot] === Quantity.repeat;
-  const reached = isTaken ? end : from.end;
-  const state = reached === nothing ? from.call.state : text.next(reached, at(mode, alternative));
-  return phrases.pathBetween(stays ? from.slot : from.slot + 1, state, until);
+
+  /** Rules of words have no steps: a step takes one, or went by some behind it. */
+  add({ step: { edge }, phase, until }: Moment): void {
+    const { quantity, argument, firstSlot, isPhrase } = this.#program;
+    const { from, alternative, state, end } = edge;
+    const isTaken = from !== undefined && end !== nothing;
+    if (phase === 'opens') {
+      this.alternatives.push(alternative);
+    } else if (phase === 'takes') {
+      const isWords = isTaken && edge.slot < 0 && isPhrase[from.slot] === 1;
+      if (isWords && this.#isRule(from.slot)) this.#rule(at(argument, from.slot), state, end);
+    } else if (from === undefined) {
+      this.#parts(at(firstSlot, alternative), state, until);
+    } else {
+      const stays = isTaken && quantity[from.slot] === Quantity.repeat;
+      const reached = isTaken ? end : from.end;
+      const next = reached === nothing ? from.call.state : this.#next(alternative, reached);
+      this.#parts(stays ? from.slot : from.slot + 1, next, until);
+    }
+  }
+
+  /** The alternative by which a rule of words reaches `end`, and those inside it. */
+  #rule(rule: number, state: number, end: number): void {
+    const { firstAlternative, firstSlot } = this.#program;
+    const last = at(firstAlternative, rule + 1);
+    let alternative = at(firstAlternative, rule);
+    while (alternative < last && this.#phrases.alternativeEnd(alternative, state) !== end) {
+      alternative++;
+    }
+    if (alternative === last) return;
+    this.alternatives.push(alternative);
+    this.#parts(at(firstSlot, alternative), state, -1);
+  }
+
+  /** The parts of an alternative from slot `first` to `last`, or to its end. */
+  #parts(first: number, from: number, last: number): void {
+    const { op, argument, alternativeOf, isPhrase } = this.#program;
+    let state = from;
+    for (let slot = first; op[slot] !== Op.end && slot !== last; slot++) {
+      const end = isPhrase[slot] === 1 ? this.#phrases.end(slot, state) : nowhere;
+      if (end < 0) continue;
+      if (this.#isRule(slot)) this.#rule(at(argument, slot), state, end);
+      state = this.#next(at(alternativeOf, slot), end);
+    }
+  }
+
+  #isRule(slot: number): boolean {
+    return this.#program.op[slot] !== Op.word;
+  }
+
+  #next(alternative: number, end: number): number {
+    return this.#text.next(end, at(this.#program.mode, alternative));
+  }
 }
 
 function ruleOf(program: Program, alternative: number): MatchedRule[] {

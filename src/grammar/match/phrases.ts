@@ -35,30 +35,6 @@ export class Phrases {
     return this.#input.wordEnd(argument, this.#input.textStart(state));
   }
 
-  /** The alternative by which a rule of words reaches `end`, and those of the rules inside it, in order. */
-  path(rule: number, state: number, end: number): readonly number[] {
-    const { firstAlternative } = this.#program;
-    const last = at(firstAlternative, rule + 1);
-    let alternative = at(firstAlternative, rule);
-    while (alternative < last && this.#alternativeEnd(alternative, state) !== end) alternative++;
-    if (alternative === last) return [];
-    return [alternative, ...this.pathBetween(at(this.#program.firstSlot, alternative), state, -1)];
-  }
-
-  /** Likewise for the parts of an alternative from slot `first` to `last`, or to its end. */
-  pathBetween(first: number, from: number, last: number): readonly number[] {
-    const { op, argument, isPhrase } = this.#program;
-    const path: number[] = [];
-    let state = from;
-    for (let slot = first; op[slot] !== Op.end && slot !== last; slot++) {
-      const end = isPhrase[slot] === 1 ? this.end(slot, state) : nowhere;
-      if (end < 0) continue;
-      if (op[slot] !== Op.word) path.push(...this.path(at(argument, slot), state, end));
-      state = this.#next(slot, end);
-    }
-    return path;
-  }
-
   #ruleEnd(rule: number, state: number): number {
     const mask = this.#input.mask(state);
     if ((at(this.#program.ruleStarts, rule) & mask) === 0) return nowhere;
@@ -74,7 +50,7 @@ export class Phrases {
     let found = nowhere;
     for (let alternative = at(firstAlternative, rule); alternative < last; alternative++) {
       if ((at(starts, alternative) & mask) === 0) continue;
-      const end = this.#alternativeEnd(alternative, state);
+      const end = this.alternativeEnd(alternative, state);
       if (end === nowhere || end === found) continue;
       if (end === unclear || found !== nowhere) return unclear;
       found = end;
@@ -82,7 +58,8 @@ export class Phrases {
     return found;
   }
 
-  #alternativeEnd(alternative: number, from: number): number {
+  /** Where an alternative of words alone ends when it begins in `from`. */
+  alternativeEnd(alternative: number, from: number): number {
     const { op, quantity, firstSlot } = this.#program;
     let state = from;
     let end = nowhere;
