@@ -14,6 +14,15 @@ export interface AgentLimits {
 export const defaultTime = 60_000;
 export const defaultDepth = 3;
 
+/** What an agent says it used; `undefined` where that is no count, which would lift or refill a budget. */
+export function countedUsage(usage: Usage | undefined): Usage | undefined {
+  const counts = [usage?.promptTokens, usage?.completionTokens];
+  const areCounts = counts.every(
+    (count) => count !== undefined && Number.isFinite(count) && count >= 0,
+  );
+  return areCounts ? usage : undefined;
+}
+
 /** Tokens of one call and of the calls around it. */
 export class TokenBudget {
   #left: number;

@@ -4,7 +4,7 @@
 import { thrownAs } from '../base/errors.js';
 import { deferred } from '../harness/deferred.js';
 import type { Clock } from '../harness/ports/clock.js';
-import { TokenBudget, defaultTime } from './budget.js';
+import { countedUsage, TokenBudget, defaultTime } from './budget.js';
 import type { AgentLimits } from './budget.js';
 import type { CallLog } from './call-log.js';
 import { AgentCallError, AgentFailure } from './errors.js';
@@ -62,7 +62,7 @@ export async function runTask(request: RunRequest, context: RunContext): Promise
   const budget = new TokenBudget(context.limits.tokens, request.budget);
   const ending = await endingOf(request, context, { id, budget });
   const duration = clock.now() - startedAt;
-  const usage = ending.kind === 'answer' ? ending.answer.usage : undefined;
+  const usage = ending.kind === 'answer' ? countedUsage(ending.answer.usage) : undefined;
   budget.spend(usage);
   const error = errorOf(ending, name, budget);
   if (error !== undefined) {
@@ -115,7 +115,10 @@ async function endingOf(
 
 async function settle(agent: SubAgent, task: Parameters<SubAgent['run']>[0]): Promise<Ending> {
   try {
-    return { kind: 'answer', answer: await agent.run(task) };
+    const answer = await agent.run(task);
+    // Agents are page code, checked by nobody: one without an answer has failed.
+    if (typeof answer?.text !== 'string') throw new AgentFailure('no-answer');
+    return { kind: 'answer', answer };
   } catch (error) {
     return { kind: 'error', error };
   }

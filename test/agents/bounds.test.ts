@@ -147,3 +147,27 @@ test('an agent is told the tokens that are left, and refused when none are', asy
   await open({ child }).runText('child', 'x');
   assert.equal(left[1], undefined);
 });
+
+for (const odd of [Number.NaN, -1000, Number.POSITIVE_INFINITY]) {
+  test(`a usage of ${odd} tokens neither lifts nor refills a budget`, async () => {
+    const greedy: SubAgent = {
+      async run({ agents }) {
+        await agents.runText('odd', 'x');
+        await agents.runText('child', 'x');
+        return { text: await agents.runText('child', 'x') };
+      },
+    };
+    const agents = open({ greedy, odd: using(odd), child: using(60) }, { limits: { tokens: 100 } });
+    await assert.rejects(agents.runText('greedy', 'x'), fails('tokens'));
+    assert.equal(agents.calls()[1]?.usage, undefined);
+  });
+}
+
+for (const answer of ['null', '{}', '{"text":1}', '{"text":"x","usage":null}']) {
+  test(`an agent that answers ${answer} gives an answer or a coded error`, async () => {
+    const agents = open({ odd: { run: () => Promise.resolve(JSON.parse(answer)) } });
+    const running = agents.runText('odd', 'x');
+    if (answer.includes('"x"')) assert.equal(await running, 'x');
+    else await assert.rejects(running, fails('failed'));
+  });
+}
