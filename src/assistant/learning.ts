@@ -1,13 +1,15 @@
 // What the assistant learns, put together from the parts of `learning`: fetched with the first turn.
 // Watches how turns end, tells the visitor what was learned and offers to take it back.
 
-import { foldText } from '../base/text.js';
 import type { EntityConverter } from '../grammar/entities/types.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import type { BestMatch } from '../grammar/match/best-matches.js';
+import { countsOf, rulesOf } from '../grammar/match/path.js';
 import { Grammar } from '../grammar/match/grammar.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
+import { says } from '../harness/said.js';
 import { loadHarnessStrings } from '../harness/strings/load.js';
+import type { HarnessStrings } from '../harness/strings.js';
 import { actionOf, AgentGrammarRegistry } from '../learning/agent-grammar.js';
 import { isDenied } from '../learning/denial.js';
 import { KnownValues } from '../learning/known-values.js';
@@ -85,8 +87,8 @@ export class Learning {
 
   /** Whether a match is taken: a learned rule's free text is no "no milk"; what owners wrote is theirs. */
   isMeant(agent: string, match: BestMatch): boolean {
-    if (match.counts.unchecked === 0) return true;
-    if (this.registry.of(agent).learnedIn(match.rules).length === 0) return true;
+    if (countsOf(match).unchecked === 0) return true;
+    if (this.registry.of(agent).learnedIn(rulesOf(match)).length === 0) return true;
     const parameters = actionOf(match.value)?.parameters;
     return parameters === undefined || !isDenied(parameters, this.#ports.moment().locale);
   }
@@ -115,8 +117,8 @@ export class Learning {
   /** Answers "remember this", by learning the last action at once; `undefined` for any other request. */
   async remember(request: string): Promise<string | undefined> {
     if (request.length > LONGEST_COMMAND) return undefined;
-    const { words } = await this.#loadWords();
-    if (!words.remember.includes(foldText(request))) return undefined;
+    const [{ words }, { fillers }] = await Promise.all([this.#loadWords(), this.#strings()]);
+    if (!says(request, words.remember, fillers)) return undefined;
     const learner = await this.#learner;
     const lesson = await learner?.rememberLast();
     if (lesson === undefined) return words.nothingToRemember;
@@ -206,8 +208,9 @@ export class Learning {
 
   /** Whether the visitor took the last action back; what it taught goes with it. */
   async #takesBack({ goal, result }: EndedTurn): Promise<boolean> {
-    const { undo } = await loadHarnessStrings(this.#ports.moment().locale);
-    if (!undo.includes(foldText(goal))) return false;
+    // As the harness hears it, politeness included: what it undoes is not to stay learned.
+    const { undo, fillers } = await this.#strings();
+    if (!says(goal, undo, fillers)) return false;
     const { decision, settled } = result;
     // What can't be undone from here was no more wanted than what could.
     const isDone = decision === 'execute' || decision === 'answer';
@@ -266,6 +269,10 @@ export class Learning {
       for (const id of rules) await this.store.hit(schemaName, id);
     }
     return readings.flatMap(({ rules }) => rules);
+  }
+
+  #strings(): Promise<HarnessStrings> {
+    return loadHarnessStrings(this.#ports.moment().locale);
   }
 
   /** What is said about lessons, and the way to say a pattern: no first turn needs it. */

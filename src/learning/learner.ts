@@ -54,6 +54,8 @@ export class Learner {
   readonly #phrasings = new Map<string, readonly NewRule[]>();
   /** The lesson that the person can still speak of. */
   #last: Lesson | undefined;
+  /** The last of a write, which "undo that" is about: looking at what came of it is in nobody's way. */
+  #change: Lesson | undefined;
   /** One at a time: each is verified against those before it. */
   #work: Promise<unknown> = Promise.resolve();
 
@@ -83,13 +85,13 @@ export class Learner {
   hear(request: string, action: Action | undefined): Promise<void> {
     return this.#next(async () => {
       await this.#takeBackRephrased({ request, action });
-      this.#last = undefined;
+      this.#last = this.#change = undefined;
     });
   }
 
-  /** The last lesson counts for nothing, as it was undone. Resolves to whether a rule went with it. */
+  /** What was done last counts for nothing, as it was undone. Resolves to whether a rule went with it. */
   takeBackLast(): Promise<boolean> {
-    return this.#next(() => this.#takeBack());
+    return this.#next(() => this.#takeBack(this.#change ?? this.#last));
   }
 
   /** Learns the last lesson at once, as often as it was confirmed; `undefined` where there is none. */
@@ -167,17 +169,18 @@ export class Learner {
     await this.#recall(confirmed.schemaName);
     const outcome = await this.#judge(confirmed);
     if (this.#last !== undefined) this.#last = { ...this.#last, outcome };
+    if (confirmed.kind === 'write') this.#change = this.#last;
     await this.#counts.save();
     return outcome;
   }
 
   async #takeBackRephrased(later: Said): Promise<void> {
     const earlier = this.#last?.confirmed;
-    if (earlier?.kind === 'read' && isRephrasing(later, earlier)) await this.#takeBack();
+    if (earlier?.kind === 'read' && isRephrasing(later, earlier)) await this.#takeBack(this.#last);
   }
 
-  async #takeBack(): Promise<boolean> {
-    const last = this.#last;
+  async #takeBack(last: Lesson | undefined): Promise<boolean> {
+    if (last === this.#change) this.#change = undefined;
     this.#last = undefined;
     if (last === undefined) return false;
     const { confirmed, id, outcome } = last;
@@ -192,6 +195,7 @@ export class Learner {
   async #judge(confirmed: Confirmed): Promise<LearnOutcome> {
     await this.#takeBackRephrased(confirmed);
     this.#last = undefined;
+    if (confirmed.kind === 'write') this.#change = undefined;
     await this.#installer.refresh();
     for (const key of valueKeys(confirmed)) this.#counts.confirmValue(key, confirmed.request);
     const general = this.#generate(confirmed, 'general');

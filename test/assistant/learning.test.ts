@@ -116,6 +116,17 @@ describe('learning', () => {
     assert.equal(await confirm('add 2 mugs to my cart'), 'schema');
   });
 
+  for (const words of ['please undo that', 'Undo that, please!', 'undo it, thank you']) {
+    test(`"${words}" takes a lesson back as plainer words do`, async () => {
+      const { confirm, learned, assistant, renderer } = shop();
+      await confirm('add 2 mugs to my cart');
+      await until(() => learned.length === 1);
+      await assistant.send(words);
+      await until(() => renderer.notices.size === 0);
+      assert.equal(await confirm('add 2 mugs to my cart'), 'schema');
+    });
+  }
+
   test('what is said in between makes an undo somebody else’s', async () => {
     const { confirm, learned, assistant } = shop();
     await confirm('add 2 mugs to my cart');

@@ -129,6 +129,20 @@ describe('what is heard often', () => {
     assert.equal(next.kind, 'waiting');
   });
 
+  test('an undo after a look takes back what was changed, and the look counts', async () => {
+    const { teach, learner, answer } = lesson();
+    const cart = toolOf('add_to_cart', { product: { type: 'string' } }, ['product']);
+    const orders = toolOf('orders', {});
+    await teach('put 2 mugs in the cart', { product: '2 mugs' }, cart);
+    await teach('show my open orders', {}, orders, { kind: 'read' });
+    assert.equal(await learner.takeBackLast(), true);
+    assert.equal(answer('put 2 mugs in the cart'), undefined);
+    const next = await teach('show my open orders', {}, orders, { kind: 'read' });
+    assert.equal(next.kind, 'learned');
+    assert.equal(await learner.takeBackLast(), true);
+    assert.equal(await learner.takeBackLast(), false);
+  });
+
   test('a read that is said again in other words does not count, whoever understands them', async () => {
     const { teach, learner } = lesson();
     const tool = toolOf('orders', {});
