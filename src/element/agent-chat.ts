@@ -96,21 +96,21 @@ export class AgentChat extends LitElement {
   /** Shown before the first message. */
   @property() greeting = '';
   /** The corner, e.g. `bottom-left`; a rail takes its side from it. */
-  @property({ reflect: true, useDefault: true }) position = 'bottom-right';
+  @property({ reflect: true }) position = 'bottom-right';
   /** BCP 47 tag; without it that of the nearest ancestor that has one. */
   @property({ useDefault: true }) override lang = '';
   /** `auto` is the visitor's own setting. */
   @property({ reflect: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
   /** Where the conversation is kept. */
-  @property({ useDefault: true }) storage: AssistantHost['storage'] = 'indexeddb';
+  @property() storage: AssistantHost['storage'] = 'indexeddb';
   /** Opaque id that scopes all stored data; another one closes the conversation. */
-  @property({ useDefault: true }) user = '';
+  @property() user = '';
   /** Days that stored data is kept. */
-  @property({ type: Number, useDefault: true }) retention = 30;
+  @property({ type: Number }) retention = 30;
   /** Tool sources, space-separated: `webmcp`, `forms` or `none`. */
   @property() tools: string | undefined;
   /** What the visitor may set in the menu, space-separated: `theme`, `lang` or `none`. */
-  @property({ useDefault: true }) settings = 'theme lang';
+  @property() settings = 'theme lang';
 
   /** Understands and acts. Without one the drop-in's is built on first open. */
   @property({ attribute: false }) assistant: Assistant | undefined;
@@ -193,10 +193,13 @@ export class AgentChat extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // A removed attribute sets `null`, a framework `undefined` for what it no longer sets.
+    for (const name of changed.keys()) {
+      Reflect.set(this, name, Reflect.get(this, name) ?? Reflect.get(new AgentChat(), name));
+    }
     // A misspelled one would show nothing.
     if (this.mode !== 'rail' && this.mode !== 'inline') this.mode = 'bubble';
-    const isOther = changed.has('user') || changed.has('storage') || changed.has('settings');
-    if (isOther || !this.hasUpdated) this.#recall();
+    if (changed.has('user') || changed.has('storage') || changed.has('settings')) this.#recall();
     if (changed.has('strings') || changed.has('lang')) void this.#speak();
     const isReplaced = changed.has('assistant') || changed.has('user') || changed.has('config');
     if (isReplaced && this.opened !== undefined) this.#release();

@@ -3,15 +3,11 @@
 
 import type { ConfigProblem } from '../assistant/contract.js';
 
-/** Thrown for a configuration that isn't JSON; the element shows its problems to the owner. */
-class UnreadableConfigError extends Error {
-  readonly problems: readonly ConfigProblem[];
-
-  constructor(cause: unknown) {
-    super('agent-chat: the configuration is not JSON', { cause });
-    const expected = cause instanceof Error ? cause.message : 'JSON';
-    this.problems = [{ path: '', expected }];
-  }
+/** For a configuration that isn't JSON; the element shows its problems to the owner. */
+function unreadable(cause: unknown): Error & { readonly problems: readonly ConfigProblem[] } {
+  const expected = cause instanceof Error ? cause.message : 'JSON';
+  const error = new Error('agent-chat: the configuration is not JSON', { cause });
+  return Object.assign(error, { problems: [{ path: '', expected }] });
 }
 
 /** The JSON in the element's `<script type="application/json">`; `undefined` without one. Throws. */
@@ -22,7 +18,7 @@ export function readConfig(element: Element): unknown {
     const config: unknown = JSON.parse(script.textContent);
     return config;
   } catch (cause) {
-    throw new UnreadableConfigError(cause);
+    throw unreadable(cause);
   }
 }
 

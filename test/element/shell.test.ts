@@ -197,6 +197,25 @@ describe('the shell', () => {
     assert.equal(element.getAttribute('mode'), 'bubble');
   });
 
+  it('are what they were at first for a framework that sets what it leaves out to undefined', async () => {
+    const chat = await open({ heading: 'Shop', position: 'top-left' });
+    const { element } = chat;
+    const names = [...AgentChat.elementProperties.keys()].filter((name) =>
+      Reflect.has(element, name),
+    );
+    const fresh = document.createElement('agent-chat');
+    const lent = new Set<PropertyKey>(['assistant', 'open', 'opened', 'failed', 'unread']);
+    for (const name of names) if (!lent.has(name)) Reflect.set(element, name, undefined);
+    await element.updateComplete;
+    await settle();
+    for (const name of names) {
+      if (!lent.has(name)) {
+        assert.deepEqual(Reflect.get(element, name), Reflect.get(fresh, name));
+      }
+    }
+    await until(() => chat.findAll('.input').length === 1);
+  });
+
   it('registers once, however often the entry is imported', async () => {
     const again = `../../src/element.ts?again=${Date.now()}`;
     await import(again);
