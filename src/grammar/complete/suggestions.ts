@@ -8,6 +8,7 @@ import type { Chart } from '../match/chart.js';
 import { compare } from '../match/derivation.js';
 import type { Derivation } from '../match/derivation.js';
 import type { Entities } from '../match/entity-reader.js';
+import { endSlot } from '../match/graph.js';
 import type { Node } from '../match/graph.js';
 import { at } from '../match/integers.js';
 import { Ranking } from '../match/rank.js';
@@ -61,6 +62,9 @@ export class Suggestions {
   /** What the properties were made of: hundreds of alternatives may lead to one. */
   readonly #sources = new Set<string>();
 
+  /** Whether words that stand in a text already are offered for its end, too. */
+  #repeatsPassed = false;
+
   constructor(chart: Chart, captures: Captures, entities: Entities | undefined, effort: Effort) {
     this.#chart = chart;
     this.#captures = captures;
@@ -73,14 +77,26 @@ export class Suggestions {
   at(frontier: Frontier): Suggested {
     if (frontier.isStart) this.#addStart(frontier);
     const offers = offersOf(this.#chart.program);
-    for (const node of this.#ranked(frontier.nodes)) this.#addNode(frontier, node);
+    const nodes = this.#ranked(frontier.nodes);
+    for (const node of nodes) this.#addNode(frontier, node);
     for (const node of frontier.begun) {
       const begin = this.#chart.input.text.gapEnd(node.end);
       const typed = this.#chart.input.text.folded.slice(begin, frontier.position);
       for (const offer of offers.of(node.slot, this.#effort)) this.#addRest(offer.slot, typed);
     }
+    if (this.#isDeadEnd(nodes)) {
+      this.#repeatsPassed = true;
+      for (const node of nodes) this.#addNode(frontier, node);
+    }
     this.#effort.steps += this.#ranking.steps;
     return { words: this.#words, properties: [...this.#properties.values()] };
+  }
+
+  /** Whether nothing goes on and no rule has ended: then a word that stands in the text didn't end it. */
+  #isDeadEnd(nodes: readonly Node[]): boolean {
+    const [first] = nodes;
+    if (first === undefined || this.#words.length > 0 || this.#properties.size > 0) return false;
+    return !this.#chart.nodes.some(({ slot, end }) => slot === endSlot && end === first.end);
   }
 
   #addStart(frontier: Frontier): void {
@@ -141,13 +157,13 @@ export class Suggestions {
     if (this.#suggested.has(key)) return true;
     if (frontier.typed !== '' && !goesOn(this.#chart, slot, frontier.typed)) return true;
     const edge = node === undefined ? 'closed' : this.#edgeBefore(node, slot);
-    if (edge === 'passed') return false;
+    if (edge === 'passed' && !this.#repeatsPassed) return false;
     this.#suggested.add(key);
     const text = spellings[index] ?? words[index] ?? '';
     this.#words.push({
       text,
       mode: this.#separator(frontier, mode, text),
-      isOpen: edge === 'open',
+      isOpen: edge !== 'closed',
     });
     return true;
   }

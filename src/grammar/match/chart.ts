@@ -188,8 +188,23 @@ export class Chart {
     // A repeated body that matched nothing adds nothing.
     if (repeated && child.end === nothing) return;
     this.#step(waiter, slot, child, child.call.state, child.end, undefined);
-    const end = child.end === nothing ? waiter.end : child.end;
-    this.#advance(call, repeated ? slot : slot + 1, end, 0, 0);
+    if (child.end === nothing) {
+      // Nor do others follow the first of several that matched nothing.
+      this.#advance(call, this.#isRepeatedBehind(slot) ? slot + 2 : slot + 1, waiter.end, 0, 0);
+    } else this.#advance(call, repeated ? slot : slot + 1, child.end, 0, 0);
+  }
+
+  /** Whether the part in `slot` is the first of `(…)+`. */
+  #isRepeatedBehind(slot: number): boolean {
+    const { op, argument, name, quantity } = this.program;
+    const next = slot + 1;
+    return (
+      quantity[slot] === Quantity.one &&
+      quantity[next] === Quantity.repeat &&
+      op[next] === op[slot] &&
+      argument[next] === argument[slot] &&
+      name[next] === name[slot]
+    );
   }
 
   #stateOf(node: Node): number {

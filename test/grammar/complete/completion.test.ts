@@ -106,6 +106,18 @@ test('a sentence completed word by word matches', () => {
   assert.equal(matchGrammar(grammar, prefix).length, 1, prefix);
 });
 
+test('a word that stands in a text but did not end it is offered for its end', () => {
+  const list = compiled('<Start> = remove $(item) from my list -> { item };');
+  for (const prefix of ['remove letter from mum', 'remove letter from mum ']) {
+    const { completions, openWildcard, matchedPrefixLength } = matchGrammarCompletion(list, prefix);
+    assert.deepEqual(completions, ['from']);
+    assert.equal(openWildcard, true);
+    assert.equal(matchedPrefixLength, prefix.length);
+  }
+  assert.deepEqual(matchGrammarCompletion(list, 'remove letter from my').completions, ['list']);
+  assert.deepEqual(matchGrammarCompletion(list, 'remove a from my list').completions, []);
+});
+
 test('a session narrows suggestions down without asking again, and asks at a word’s end', () => {
   const grammar = compiled('<Start> = show (orders | offers | order history) now -> 1;');
   let asked = 0;

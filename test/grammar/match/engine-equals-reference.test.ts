@@ -52,6 +52,14 @@ const group: fc.Arbitrary<Shape> = fc.record({
   }),
 });
 const reference: fc.Arbitrary<Shape> = fc.constant({ kind: 'rule' as const, rule: 1 });
+const referring: fc.Arbitrary<Shape> = fc.record({
+  kind: fc.constant('group' as const),
+  quantifier: fc.constantFrom(...quantifiers),
+  alternatives: fc.array(fc.array(fc.oneof(leaf, reference), { minLength: 1, maxLength: 2 }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+});
 const inner = fc.record({
   spacing: fc.constantFrom(...spacings),
   alternatives: fc.array(fc.array(fc.oneof(leaf, group), { minLength: 1, maxLength: 3 }), {
@@ -62,7 +70,7 @@ const inner = fc.record({
 const outer = fc.record({
   spacing: fc.constantFrom(...spacings),
   alternatives: fc.array(
-    fc.array(fc.oneof({ arbitrary: leaf, weight: 3 }, group, reference), {
+    fc.array(fc.oneof({ arbitrary: leaf, weight: 3 }, group, reference, referring), {
       minLength: 1,
       maxLength: 4,
     }),

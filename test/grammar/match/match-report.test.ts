@@ -193,3 +193,14 @@ test('matching inside a converter does not disturb the match around it', () => {
   const grammar = compiled('entity Deck;\n<Start> = go to $(d:Deck) and $(e:Deck) -> [d, e];');
   assert.deepEqual(values(grammar, 'go to deck 3 and deck 4', { entities }), [[3, 4]]);
 });
+
+test('where the first of several parts matched nothing, no others follow it', () => {
+  for (const part of ['($(x:<R>))+', '$(x:<R>)+', '(b | $(x:<R>))+']) {
+    const source = `<Start> = go ${part} -> { x };\n<R> = (a)? -> "r";`;
+    const { grammar } = compileGrammar('main.agr', { 'main.agr': source });
+    assert.ok(grammar);
+    const valuesOf = (text: string) => matchGrammar(grammar, text).map(({ value }) => value);
+    assert.deepEqual(valuesOf('go'), [{ x: ['r'] }], part);
+    assert.deepEqual(valuesOf('go a a'), [{ x: ['r', 'r'] }], part);
+  }
+});
