@@ -30,6 +30,10 @@ export class LazyEntities implements Entities {
     return this.#learned(name) ?? this.#registry?.getConverter(name);
   }
 
+  get Reader(): Entities['Reader'] {
+    return this.#registry?.Reader;
+  }
+
   /** Rejects when they can't be fetched; a later call tries again. */
   async load(): Promise<void> {
     this.#loading ??= this.#fetch();

@@ -5,6 +5,7 @@
 import { isJsonArray, isJsonObject } from '../base/json.js';
 import type { JsonValue } from '../base/json.js';
 import type { EntityConverter } from '../grammar/entities/types.js';
+import { EntityReader } from '../grammar/match/entity-reader.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import { renderWords, renderValue } from './render-rule.js';
 import { fold, wordsOf } from './request-text.js';
@@ -79,6 +80,7 @@ export class KnownValues {
     const find = (name: string): EntityConverter | undefined =>
       name.startsWith(PREFIX) ? this.#converter(name) : others?.getConverter(name);
     return {
+      Reader: EntityReader,
       getConverter: find,
       getValidator: (name) => (name.startsWith(PREFIX) ? find(name) : others?.getValidator(name)),
     };

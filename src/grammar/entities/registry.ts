@@ -1,6 +1,6 @@
-// Which entity types a page knows, by name. Knows no recogniser: the engine's chunk can hold it
-// without a single word list.
+// Which entity types a page knows, by name. Knows no recogniser and no word list.
 
+import { EntityReader } from '../match/entity-reader.js';
 import type { EntityConverter, EntityValidator } from './types.js';
 
 /**
@@ -8,6 +8,8 @@ import type { EntityConverter, EntityValidator } from './types.js';
  * A converter is a validator too; a validator alone leaves the text as the value.
  */
 export class EntityRegistry {
+  /** For the matching engine. */
+  readonly Reader = EntityReader;
   readonly #validators = new Map<string, EntityValidator>();
   readonly #converters = new Map<string, EntityConverter>();
 

@@ -7,7 +7,7 @@
 
 import { Op, Quantity } from '../compiled.js';
 import { endMode, firstAbove, lastEnds } from './capture-ends.js';
-import type { EntityReader } from './entity-reader.js';
+import type { EntityPlaces } from './entity-reader.js';
 import { Call, Edge, endSlot, Node, nothing, Tail } from './graph.js';
 import type { Step } from './graph.js';
 import type { Input } from './input.js';
@@ -37,7 +37,7 @@ export class Chart {
   exhausted = false;
 
   readonly #text: Text;
-  readonly #entities: EntityReader;
+  readonly #entities: EntityPlaces;
   readonly #maxSteps: number;
   /**
    * Whether the input is the beginning of a sentence. Then nothing is ruled out for words that are
@@ -67,7 +67,7 @@ export class Chart {
   constructor(
     program: Program,
     input: Input,
-    entities: EntityReader,
+    entities: EntityPlaces,
     maxSteps: number,
     scratch: Scratch,
     isPrefix = false,

@@ -1,5 +1,6 @@
 // Asks the registry what entities stand at a place in the input. Each place is asked once, and the
-// registry's own types are the only recognisers it knows.
+// registry's own types are the only recognisers it knows. Comes with a registry: the engine alone, which
+// a page loads before any recogniser, does without.
 
 import type { JsonValue } from '../../base/json.js';
 import type { EntityContext, EntityConverter, EntityValidator } from '../entities/types.js';
@@ -11,6 +12,19 @@ import { Mode, Start } from './text.js';
 export interface Entities {
   getValidator(name: string): EntityValidator | undefined;
   getConverter(name: string): EntityConverter | undefined;
+  /** What reads them in an input; `undefined` while there are none. */
+  readonly Reader: typeof EntityReader | undefined;
+}
+
+/** The entities of one input, numbered as the grammar lists them. */
+export interface EntityPlaces {
+  /**
+   * Every reading of entity number `entity` in `state`, longest first. `fits` says whether what follows
+   * could go on from an end: recognisers are slow, and most ends lead nowhere.
+   */
+  read(entity: number, state: number, fits: (end: number) => boolean): readonly EntityReading[];
+  /** Whether an expression of entity number `entity` may begin in `state`, by its first word. */
+  mayBegin(entity: number, state: number): boolean;
 }
 
 export interface EntityReading {
@@ -24,7 +38,7 @@ const defaultMaxWords = 10;
 // Ends tried in scripts without spaces, where every character may be one.
 const mostEnds = 40;
 
-export class EntityReader {
+export class EntityReader implements EntityPlaces {
   readonly #input: Input;
   readonly #names: readonly string[];
   readonly #entities: Entities;
@@ -49,10 +63,6 @@ export class EntityReader {
     this.#onMissing = onMissing;
   }
 
-  /**
-   * Every reading of entity number `entity` in `state`, longest first. `fits` says whether what follows
-   * could go on from an end: recognisers are slow, and most ends lead nowhere.
-   */
   read(entity: number, state: number, fits: (end: number) => boolean): readonly EntityReading[] {
     if ((state & 3) === Start.never) return none;
     const validator = this.#validatorOf(entity);
@@ -66,7 +76,6 @@ export class EntityReader {
     return none;
   }
 
-  /** Whether an expression of entity number `entity` may begin in `state`, by its first word. */
   mayBegin(entity: number, state: number): boolean {
     const first = this.#input.textStart(state);
     if ((state & 3) === Start.never || first >= this.#input.text.length) return false;

@@ -2,7 +2,7 @@
 // steps and the recognisers questions that would lead nowhere.
 
 import { Op, Quantity } from '../compiled.js';
-import type { EntityReader } from './entity-reader.js';
+import type { EntityPlaces } from './entity-reader.js';
 import { furthestLook } from './capture-ends.js';
 import { nothing, Tail } from './graph.js';
 import type { Call } from './graph.js';
@@ -17,7 +17,7 @@ import { Mode, Start } from './text.js';
 export class Lookahead {
   readonly #program: Program;
   readonly #input: Input;
-  readonly #entities: EntityReader;
+  readonly #entities: EntityPlaces;
   readonly #presence: Presence;
   readonly #phrases: Phrases;
   /** For the beginning of a sentence anything may follow. */
@@ -25,7 +25,7 @@ export class Lookahead {
 
   constructor(
     input: Input,
-    entities: EntityReader,
+    entities: EntityPlaces,
     presence: Presence,
     phrases: Phrases,
     isPrefix: boolean,

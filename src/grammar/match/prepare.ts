@@ -2,12 +2,11 @@
 
 import type { EntityContext } from '../entities/types.js';
 import { Chart } from './chart.js';
-import { EntityReader } from './entity-reader.js';
-import type { Entities } from './entity-reader.js';
+import type { Entities, EntityPlaces } from './entity-reader.js';
 import { Input } from './input.js';
 import type { Program } from './program.js';
 import type { Scratch } from './scratch.js';
-import { Text } from './text.js';
+import { Start, Text } from './text.js';
 
 /** How much work matching did; filled in by `matchGrammar`. */
 export interface MatchStats {
@@ -35,7 +34,6 @@ export interface MatchingOptions {
 }
 
 const defaultMaxSteps = 5_000_000;
-const noEntities: Entities = { getValidator: () => undefined, getConverter: () => undefined };
 
 /** One input and the options for it, ready for the charts of one segment after another. */
 export class Preparation {
@@ -54,14 +52,23 @@ export class Preparation {
   /** @param spent Steps that earlier charts took of the budget. */
   chart(program: Program, scratch: Scratch, spent: number, isPrefix = false): Chart {
     const input = new Input(program, this.text, scratch);
-    const entities = new EntityReader(
+    return new Chart(
+      program,
       input,
-      program.grammar.entities,
-      this.#options.entities ?? noEntities,
-      () => (this.#context ??= contextOf(this.#options)),
-      (name) => this.#reportMissing(name),
+      this.#entitiesIn(input),
+      this.maxSteps - spent,
+      scratch,
+      isPrefix,
     );
-    return new Chart(program, input, entities, this.maxSteps - spent, scratch, isPrefix);
+  }
+
+  #entitiesIn(input: Input): EntityPlaces {
+    const names = input.program.grammar.entities;
+    const { entities } = this.#options;
+    const context = (): EntityContext => (this.#context ??= contextOf(this.#options));
+    const onMissing = (name: string): void => this.#reportMissing(name);
+    if (entities?.Reader === undefined) return new NoEntities(names, onMissing);
+    return new entities.Reader(input, names, entities, context, onMissing);
   }
 
   #reportMissing(name: string): void {
@@ -69,6 +76,27 @@ export class Preparation {
     if (this.#missing.has(name)) return;
     this.#missing.add(name);
     this.#options.onMissingEntity?.(name);
+  }
+}
+
+/** Nothing is recognised, and everything that is asked for is missing. */
+class NoEntities implements EntityPlaces {
+  readonly #names: readonly string[];
+  readonly #onMissing: (name: string) => void;
+
+  constructor(names: readonly string[], onMissing: (name: string) => void) {
+    this.#names = names;
+    this.#onMissing = onMissing;
+  }
+
+  read(entity: number, state: number): readonly [] {
+    this.mayBegin(entity, state);
+    return [];
+  }
+
+  mayBegin(entity: number, state: number): boolean {
+    if ((state & 3) !== Start.never) this.#onMissing(this.#names[entity] ?? '');
+    return false;
   }
 }
 

@@ -12,7 +12,11 @@ import { ToolIndex } from '../schema/tool-index.js';
 /** More tools than these make a small model worse at choosing. */
 export const MOST_TOOLS = 12;
 
-const NO_ENTITIES: Entities = { getConverter: () => undefined, getValidator: () => undefined };
+const NO_ENTITIES: Entities = {
+  Reader: undefined,
+  getConverter: () => undefined,
+  getValidator: () => undefined,
+};
 
 export class ToolSelection {
   readonly #lexicon = new Lexicon(english);
