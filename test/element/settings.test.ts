@@ -107,6 +107,14 @@ describe('the settings', () => {
     assert.ok(!(await openMenu(empty)).includes('Settings'), 'a view of nothing');
   });
 
+  it('show the system’s own theme where the page names none that there is', async () => {
+    const chat = await open();
+    chat.element.setAttribute('theme', 'pink');
+    await openSettings(chat);
+    const auto = chat.find('input[value=auto]');
+    assert.ok(auto instanceof HTMLInputElement && auto.checked);
+  });
+
   it('go with all other data', async () => {
     AgentChat.loadAssistant = loadAssistant;
     const chat = place({ theme: 'light' });

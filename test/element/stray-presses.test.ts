@@ -199,6 +199,10 @@ describe('a step that has just come up', () => {
     await press('Enter', 'Enter');
     await settle();
     assert.deepEqual(sent, []);
+    assert.equal(chat.findAll('[role=alert]').length, 1);
+    await type('x');
+    await press('Backspace');
+    await until(() => chat.findAll('[role=alert]').length === 0);
     await beRead();
     await press('Enter');
     assert.deepEqual(sent, [{ size: 'large' }]);

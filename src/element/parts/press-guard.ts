@@ -51,10 +51,16 @@ export class PressGuard implements ReactiveController, EventListenerObject {
   }
 
   handleEvent(event: Event): void {
-    if (event.type === 'input' || event.type === 'change') this.#since = undefined;
+    if (event.type === 'input' || event.type === 'change') this.#begin();
     else if (event instanceof KeyboardEvent) this.#onKey(event);
     else if (event.type === 'click' && event instanceof MouseEvent) this.#onClick(event);
     else if (event instanceof PointerEvent) this.#onPointer(event);
+  }
+
+  /** Whoever fills it in has read it. */
+  #begin(): void {
+    this.#since = undefined;
+    this.#tell(false);
   }
 
   #onKey(event: KeyboardEvent): void {

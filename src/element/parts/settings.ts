@@ -110,9 +110,9 @@ class SettingsView extends Part {
   };
 }
 
-/** The theme in force. */
+/** The theme in force; a word that is none follows the system. */
 function themeOf({ chosen, page }: SettingsDesk): string {
-  return chosen.theme ?? page.theme;
+  return themes.find((one) => one === (chosen.theme ?? page.theme)) ?? 'auto';
 }
 
 /** The language of the element that a tag comes to. */
