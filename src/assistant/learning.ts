@@ -67,6 +67,7 @@ export class Learning {
     });
     this.#usage = new UsageLog(ports.storage.settings, ports.options.usage ?? 'words');
     this.#stop = ports.storage.subscribe((change) => {
+      if (change.kind === 'erased') this.#dropWork();
       if (change.kind === 'rules' || change.kind === 'erased') void this.#read();
     });
   }
@@ -148,7 +149,13 @@ export class Learning {
 
   dispose(): void {
     this.#stop();
+    this.#dropWork();
+  }
+
+  /** What lessons add up to, and what still goes on with them: it would be written down again. */
+  #dropWork(): void {
     void this.#phrasings?.then((phrasings) => phrasings.dispose());
+    this.#learner = this.#phrasings = undefined;
   }
 
   async #read(): Promise<void> {

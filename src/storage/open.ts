@@ -119,13 +119,19 @@ function joinTabs(options: OpenStorageOptions): Tabs {
   const listeners = new Set<(change: StorageChange) => void>();
   const channel = options.channel?.(`agent-chat:${options.user ?? ''}`);
   let isOpen = true;
+  const tell = (change: StorageChange): void => {
+    for (const listener of listeners) listener(change);
+  };
   channel?.addEventListener('message', ({ data }) => {
-    if (!isChange(data)) return;
-    for (const listener of listeners) listener(data);
+    if (isChange(data)) tell(data);
   });
   return {
     // What is still written while the page goes is found by the other tabs later.
-    announce: (change) => (isOpen ? channel?.postMessage(change) : undefined),
+    announce(change) {
+      if (isOpen) channel?.postMessage(change);
+      // Whoever holds a copy drops it, whichever tab the wish came from.
+      if (change.kind === 'erased') tell(change);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

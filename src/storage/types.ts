@@ -93,7 +93,7 @@ export interface RuleRecordStore {
   clear(schemaName?: string): Promise<void>;
 }
 
-/** What changed in another tab. */
+/** What changed in another tab, or was erased in any. */
 export type StorageChange =
   | { readonly kind: 'thread'; readonly conversation: string }
   | { readonly kind: 'conversations' }
@@ -110,7 +110,7 @@ export interface DeviceStorage {
   readonly settings: SettingsStore;
   readonly journeys: JourneyStore;
   readonly rules: RuleRecordStore;
-  /** Told of changes that other tabs made. Returns the way to stop. */
+  /** Told of changes that other tabs made, and of an erasure by this one. Returns the way to stop. */
   subscribe(listener: (change: StorageChange) => void): () => void;
   /** Told once if storing fails and the rest of the session is kept in memory. */
   onTrouble(listener: (reason: string) => void): () => void;

@@ -6,7 +6,9 @@ import { after, describe, test } from 'node:test';
 import { createAssistant } from '../../src/assistant/assistant.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import { scripted } from '../../src/providers/scripted.js';
+import type { LearningOptions } from '../../src/assistant/options.js';
 import type { Tool } from '../../src/tools/types.js';
+import { kept } from './kept-scene.js';
 
 const water: Tool = {
   name: 'irrigate',
@@ -25,7 +27,7 @@ after(() => {
   for (const dispose of opened) dispose();
 });
 
-function visit(user: string, tools: readonly Tool[] = [water]) {
+function visit(user: string, tools: readonly Tool[] = [water], learning: LearningOptions = {}) {
   const provider = scripted((request) => {
     const said = request.messages.findLast(({ role }) => role === 'user')?.content ?? '';
     const bed = ['roses', 'herbs', 'tulips'].find((one) => said.includes(one)) ?? 'roses';
@@ -36,6 +38,7 @@ function visit(user: string, tools: readonly Tool[] = [water]) {
     provider,
     storage: { user },
     locale: 'en',
+    learning,
   });
   opened.push(() => assistant.dispose());
   const renderer = new RecordingRenderer();
@@ -55,6 +58,11 @@ function visit(user: string, tools: readonly Tool[] = [water]) {
   const known = async (sentence: string): Promise<boolean> =>
     ((await (await assistant.rules?.())?.try(sentence)) ?? []).length > 0;
   return { assistant, confirm, known, learned, provider };
+}
+
+/** What goes on behind a turn is done, in other tabs too. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 300));
 }
 
 async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
@@ -98,6 +106,37 @@ describe('over one database', () => {
     await until(() => one.learned.length === 1);
     assert.equal(await visit('ben').known('give the thirsty roses a drink'), false);
   });
+
+  test('what was learned is gone with all other data, in the tab where that was wished too', async () => {
+    const page = visit('ann');
+    assert.equal(await page.confirm('sprinkle the roses'), 'model');
+    await until(() => page.learned.length === 1);
+    assert.equal(await page.confirm('sprinkle the herbs'), 'grammar');
+    await (await kept(page)).eraseAll();
+    await settled();
+    assert.equal(await page.known('sprinkle the herbs'), false);
+    assert.equal(await page.confirm('sprinkle the herbs'), 'model');
+  });
+
+  for (const where of ['this', 'another']) {
+    test(`what was done before all data was deleted in ${where} tab is not gone on from`, async () => {
+      const learning = { confirmations: 2 };
+      const page = visit(`eve in ${where}`, [water], learning);
+      const other = visit(`eve in ${where}`, [water], learning);
+      await page.confirm('sprinkle the roses');
+      await settled();
+      await (await kept(where === 'this' ? page : other)).eraseAll();
+      await settled();
+      const { text } = await page.assistant.send('remember this');
+      assert.equal(text, 'There is nothing new here that I could remember.');
+      assert.notEqual((await page.assistant.send('again')).stage, 'grammar');
+      await page.confirm('sprinkle the herbs');
+      await settled();
+      assert.deepEqual(page.learned, []);
+      await page.confirm('sprinkle the tulips');
+      await until(() => page.learned.length === 1);
+    });
+  }
 
   test('a rule whose tool is gone calls nothing', async () => {
     const first = visit('gone');
