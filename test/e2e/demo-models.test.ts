@@ -96,6 +96,33 @@ test('Undo on what was learned has the model asked again, after a reload too', a
   await leave();
 });
 
+test('all data deleted has the model asked again, without a reload', async () => {
+  const { page, chat, say, openChat, leave } = await open(/Scripted/u);
+  const asked = (): Promise<string | null> => page.locator('#asked').textContent();
+  const teach = async (): Promise<void> => {
+    await say('i would love a cuppa');
+    await chat
+      .locator('[data-prompt]')
+      .getByRole('button', { name: 'Switch', exact: true })
+      .click();
+    await chat.getByText('The kettle is on.').last().waitFor();
+  };
+  await openChat();
+  await teach();
+  await chat.getByRole('group', { name: /^From now on/u }).waitFor();
+  const once = await asked();
+  await teach();
+  assert.equal(await asked(), once);
+  await chat.getByRole('button', { name: 'Menu' }).click();
+  await chat.getByRole('menuitem', { name: 'Delete all my data' }).click();
+  const question = chat.getByRole('alertdialog', { name: 'Delete all my data' });
+  await question.getByRole('button', { name: 'Delete all my data' }).click();
+  await question.waitFor({ state: 'detached' });
+  await teach();
+  assert.notEqual(await asked(), once);
+  await leave();
+});
+
 test('a model in the page starts its worker on a yes, and says why it can’t be had', async () => {
   const { page, chat, say, openChat, violations, leave } = await open(/small/u);
   await page.getByText('On this machine: downloadable.').waitFor();
