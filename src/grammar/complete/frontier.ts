@@ -4,7 +4,6 @@ import { isSeparator, Kind } from '../match/characters.js';
 import type { Chart } from '../match/chart.js';
 import { endSlot, nothing } from '../match/graph.js';
 import type { Node } from '../match/graph.js';
-import { at } from '../match/integers.js';
 import { Mode } from '../match/text.js';
 import type { Effort } from './effort.js';
 import { followsText, lastParts, positionOf } from './last-parts.js';
@@ -114,5 +113,5 @@ function isUnspaced(chart: Chart, node: Node): boolean {
 }
 
 export function modeOf({ program }: Chart, slot: number): number {
-  return at(program.mode, at(program.alternativeOf, slot));
+  return program.modeOf(slot);
 }

@@ -209,10 +209,7 @@ export class Chart {
 
   #stateOf(node: Node): number {
     if (node.end === nothing) return node.call.state;
-    return this.#text.next(
-      node.end,
-      at(this.program.mode, at(this.program.alternativeOf, node.slot)),
-    );
+    return this.#text.next(node.end, this.program.modeOf(node.slot));
   }
 
   #proceed(node: Node): void {
@@ -284,7 +281,7 @@ export class Chart {
   }
 
   #wildcard(node: Node, state: number, next: number): void {
-    const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
+    const mode = this.program.modeOf(node.slot);
     if (!this.input.canCapture(state, mode)) return;
     const ends = this.input.ends(endMode(this.program, next, mode));
     const tail = this.#lookahead.tailOf(node.call, node.slot);
@@ -306,7 +303,7 @@ export class Chart {
   }
 
   #wordCapture(node: Node, state: number, next: number): void {
-    const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
+    const mode = this.program.modeOf(node.slot);
     if (!this.input.canCapture(state, mode)) return;
     for (const end of this.input.wordCaptureEnds(state, mode, endMode(this.program, next, mode))) {
       this.steps++;
@@ -316,7 +313,7 @@ export class Chart {
   }
 
   #entity(node: Node, state: number, entity: number, next: number): void {
-    const mode = at(this.program.mode, at(this.program.alternativeOf, node.slot));
+    const mode = this.program.modeOf(node.slot);
     const readings = this.#entities.read(entity, state, (end) =>
       this.#lookahead.fits(node.call, next, end, mode),
     );

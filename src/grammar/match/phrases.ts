@@ -93,9 +93,6 @@ export class Phrases {
   }
 
   #next(slot: number, end: number): number {
-    return this.#input.text.next(
-      end,
-      at(this.#program.mode, at(this.#program.alternativeOf, slot)),
-    );
+    return this.#input.text.next(end, this.#program.modeOf(slot));
   }
 }

@@ -56,9 +56,6 @@ export class Program {
 
   readonly #shapes: Int32Array;
 
-  /** By rule: forms one of which it needs, where they are few. */
-  readonly ruleKeys: readonly (readonly number[] | undefined)[];
-
   /** By form: the alternatives of large rules that can't match without it (or a sibling form). */
   readonly keyed: readonly (readonly number[] | undefined)[];
   /** By large rule: the alternatives that no word rules out. Other rules have no entry. */
@@ -91,10 +88,9 @@ export class Program {
     const known = requirements(this);
     this.starts = known.starts;
     this.ruleStarts = known.ruleStarts;
-    this.ruleKeys = known.ruleKeys;
     this.isPhrase = this.op.map((op, slot) => (this.#isPhrase(op, slot, known) ? 1 : 0));
     this.firstNeed = new Int32Array(size.alternatives + 1);
-    this.needed = this.#collectNeeds(known.weight);
+    this.needed = this.#collectNeeds(known);
     this.brings = inverted(known.ruleKeys, this.vocabulary.anyNumber + 1);
     [this.keyed, this.unkeyed] = this.#index(known.keys);
   }
@@ -117,6 +113,11 @@ export class Program {
   /** The first alternative with the same value expression and the same arrays. */
   shapeOf(alternative: number): number {
     return this.#shapes[alternative] ?? 0;
+  }
+
+  /** The spacing mode of the alternative that `slot` is of. */
+  modeOf(slot: number): number {
+    return at(this.mode, at(this.alternativeOf, slot));
   }
 
   /** The folded text of the word in `slot`; `undefined` for other parts. */
@@ -176,45 +177,27 @@ export class Program {
   }
 
   /** The needs of each alternative, the rarest first: it is missing most often. */
-  #collectNeeds(weight: Requirements['weight']): Int32Array {
-    const needed = new Int32Array(this.op.length);
-    const weights = new Array<number>(this.op.length);
-    let count = 0;
+  #collectNeeds({ needOf, weightOf }: Requirements): Int32Array {
+    const needed: number[] = [];
     for (let alternative = 0; alternative < this.ruleOf.length; alternative++) {
-      const first = count;
-      this.firstNeed[alternative] = first;
+      this.firstNeed[alternative] = needed.length;
+      const needs: { readonly need: number; readonly weight: number }[] = [];
       const end = at(this.firstSlot, alternative + 1);
       for (let slot = at(this.firstSlot, alternative); slot < end; slot++) {
-        const need = this.quantity[slot] === Quantity.one ? this.#needOf(slot) : -1;
-        if (need < 0) continue;
-        const own = weight(slot);
-        let place = count++;
-        for (; place > first && (weights[place - 1] ?? 0) > own; place--) {
-          needed[place] = at(needed, place - 1);
-          weights[place] = weights[place - 1] ?? 0;
-        }
-        needed[place] = need;
-        weights[place] = own;
+        const need = this.quantity[slot] === Quantity.one ? needOf(slot) : undefined;
+        if (need !== undefined) needs.push({ need, weight: weightOf(need) });
       }
-      if (count > first && this.#isLarge(at(this.ruleOf, alternative))) {
-        needed.copyWithin(first, first + 1, count--);
-      }
+      needs.sort((one, other) => one.weight - other.weight);
+      if (this.#isLarge(at(this.ruleOf, alternative))) needs.shift();
+      for (const { need } of needs) needed.push(need);
     }
-    this.firstNeed[this.ruleOf.length] = count;
-    return needed;
+    this.firstNeed[this.ruleOf.length] = needed.length;
+    return Int32Array.from(needed);
   }
 
   /** Whether a rule's alternatives are looked up by word. */
   #isLarge(rule: number): boolean {
     return at(this.firstAlternative, rule + 1) - at(this.firstAlternative, rule) > indexedFrom;
-  }
-
-  #needOf(slot: number): number {
-    const argument = at(this.argument, slot);
-    if (this.op[slot] === Op.word) return argument;
-    if (this.op[slot] === Op.number) return this.vocabulary.anyNumber;
-    const isKeyed = at(this.op, slot) >= Op.call && this.ruleKeys[argument] !== undefined;
-    return isKeyed ? this.vocabulary.anyNumber + 1 + argument : -1;
   }
 
   #index(

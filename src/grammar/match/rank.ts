@@ -175,7 +175,7 @@ export class Ranking {
   #extended(edge: Edge, list: number, child: Derivation | undefined): number {
     const { slot } = edge;
     if (slot < 0) return list;
-    const { op, keep, name, value, alternativeOf, mode } = this.#program;
+    const { op, keep, name, value } = this.#program;
     if (op[slot] === Op.inline && child !== undefined) {
       const own = value[child.edge.alternative] !== noValue;
       return own ? list : this.#captures.concatenate(list, child.captured);
@@ -188,7 +188,7 @@ export class Ranking {
     const range = this.#chart.input.captured(
       edge.state,
       edge.end,
-      at(mode, at(alternativeOf, slot)),
+      this.#program.modeOf(slot),
       op[slot] === Op.wordCapture,
     );
     return this.#captures.append(list, at(name, slot), this.#captures.text(range.start, range.end));

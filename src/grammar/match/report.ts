@@ -52,7 +52,7 @@ function captureOf(chart: Chart, { edge, child }: Derivation): MatchCapture | un
       : source === 'rule'
         ? program.grammar.rules[argument]?.name
         : '';
-  const mode = at(program.mode, at(program.alternativeOf, slot));
+  const mode = program.modeOf(slot);
   const range =
     edge.reading ??
     (child === undefined

@@ -4,6 +4,7 @@
 // doesn't match, and never keeps one out that does.
 
 import { Op, Quantity } from '../compiled.js';
+import { at } from './integers.js';
 import type { Program } from './program.js';
 import { formBit } from './vocabulary.js';
 
@@ -32,8 +33,10 @@ export interface Requirements {
   readonly ruleKeys: readonly (readonly number[] | undefined)[];
   /** By rule: how many words it has, where it has nothing else and matches something; else 0. */
   readonly phraseSizes: Int32Array;
-  /** How many places in the grammar mention what a part needs; those mentioned least fail first. */
-  readonly weight: (slot: number) => number;
+  /** What the part in `slot` can't match without, as in `needed` of `Program`; `undefined` for nothing. */
+  readonly needOf: (slot: number) => number | undefined;
+  /** How many places in the grammar mention a need; those mentioned least fail first. */
+  readonly weightOf: (need: number) => number;
 }
 
 type Layout = Pick<
@@ -67,7 +70,7 @@ class Analysis {
     this.#frequency = new Int32Array(program.vocabulary.anyNumber + 1);
     for (let slot = 0; slot < program.op.length; slot++) {
       const form = this.#formOf(slot);
-      if (form !== undefined) this.#frequency[form] = (this.#frequency[form] ?? 0) + 1;
+      if (form !== undefined) this.#frequency[form] = at(this.#frequency, form) + 1;
     }
   }
 
@@ -80,10 +83,10 @@ class Analysis {
       keys: this.#keys,
       ruleKeys: this.#ruleKeys,
       phraseSizes: this.#phraseSizes,
-      weight: (slot) => {
-        const form = this.#formOf(slot);
-        const rule = this.#program.argument[slot] ?? 0;
-        return form === undefined ? this.#ruleWeight(rule) : (this.#frequency[form] ?? 0);
+      needOf: (slot) => this.#formOf(slot) ?? this.#ruleNeed(slot),
+      weightOf: (need) => {
+        const keys = this.#ruleKeys[need - this.#firstRule];
+        return keys === undefined ? at(this.#frequency, need) : this.#weight(keys);
       },
     };
   }
@@ -99,8 +102,8 @@ class Analysis {
       }
       this.#progress[rule] = 1;
       for (let slot = this.#firstSlot(rule); slot < this.#firstSlot(rule + 1); slot++) {
-        const inner = this.#program.argument[slot] ?? 0;
-        if ((this.#program.op[slot] ?? 0) >= Op.call && this.#progress[inner] === 0) {
+        const inner = at(this.#program.argument, slot);
+        if (at(this.#program.op, slot) >= Op.call && this.#progress[inner] === 0) {
           pending.push(inner);
         }
       }
@@ -108,17 +111,17 @@ class Analysis {
   }
 
   #firstSlot(rule: number): number {
-    return this.#program.firstSlot[this.#program.firstAlternative[rule] ?? 0] ?? 0;
+    return at(this.#program.firstSlot, at(this.#program.firstAlternative, rule));
   }
 
   #finish(rule: number): void {
-    const first = this.#program.firstAlternative[rule] ?? 0;
-    const end = this.#program.firstAlternative[rule + 1] ?? 0;
+    const first = at(this.#program.firstAlternative, rule);
+    const end = at(this.#program.firstAlternative, rule + 1);
     let starts = 0;
     let keys: number[] | undefined = [];
     for (let alternative = first; alternative < end; alternative++) {
       this.#alternative(alternative);
-      starts |= this.#starts[alternative] ?? 0;
+      starts |= at(this.#starts, alternative);
       const own = this.#keys[alternative];
       if (own === undefined || keys === undefined || keys.length > mostKeys) keys = undefined;
       else keys.push(...own);
@@ -133,11 +136,11 @@ class Analysis {
     const { op, quantity, argument, vocabulary } = this.#program;
     let size = 0;
     for (let slot = this.#firstSlot(rule); slot < this.#firstSlot(rule + 1); slot++) {
-      const inner = argument[slot] ?? 0;
+      const inner = at(argument, slot);
       if (op[slot] === Op.end) continue;
       const isWord = op[slot] === Op.word && vocabulary.beginsApart[inner] === 0;
       const isRule = op[slot] === Op.call || op[slot] === Op.inline;
-      const own = isWord ? 1 : isRule ? (this.#phraseSizes[inner] ?? 0) : 0;
+      const own = isWord ? 1 : isRule ? at(this.#phraseSizes, inner) : 0;
       size += own;
       if (own === 0 || size > longestPhrase || quantity[slot] === Quantity.repeat) return 0;
     }
@@ -149,9 +152,9 @@ class Analysis {
     let starts = 0;
     let leading = true;
     let keys: readonly number[] | undefined;
-    for (let slot = firstSlot[alternative] ?? 0; op[slot] !== Op.end; slot++) {
-      const inner = argument[slot] ?? 0;
-      const isRule = (op[slot] ?? 0) >= Op.call;
+    for (let slot = at(firstSlot, alternative); op[slot] !== Op.end; slot++) {
+      const inner = at(argument, slot);
+      const isRule = at(op, slot) >= Op.call;
       const required = quantity[slot] === Quantity.one;
       if (leading) {
         const start = this.#startOf(slot);
@@ -171,12 +174,12 @@ class Analysis {
   #formOf(slot: number): number | undefined {
     const { op, argument, vocabulary } = this.#program;
     if (op[slot] === Op.number) return vocabulary.anyNumber;
-    return op[slot] === Op.word ? (argument[slot] ?? 0) : undefined;
+    return op[slot] === Op.word ? at(argument, slot) : undefined;
   }
 
   #startOf(slot: number): number {
     const { op, argument } = this.#program;
-    const inner = argument[slot] ?? 0;
+    const inner = at(argument, slot);
     switch (op[slot]) {
       case Op.word:
         return formBit(inner);
@@ -199,12 +202,19 @@ class Analysis {
     return this.#weight(other) < this.#weight(known) ? other : known;
   }
 
-  #ruleWeight(rule: number): number {
-    const keys = this.#ruleKeys[rule];
-    return keys === undefined ? Number.MAX_SAFE_INTEGER : this.#weight(keys);
+  /** The rule in `slot`, numbered behind the forms, where few words bring it. */
+  #ruleNeed(slot: number): number | undefined {
+    const { op, argument } = this.#program;
+    const rule = at(argument, slot);
+    const isKeyed = at(op, slot) >= Op.call && this.#ruleKeys[rule] !== undefined;
+    return isKeyed ? this.#firstRule + rule : undefined;
+  }
+
+  get #firstRule(): number {
+    return this.#program.vocabulary.anyNumber + 1;
   }
 
   #weight(forms: readonly number[]): number {
-    return forms.reduce((sum, form) => sum + (this.#frequency[form] ?? 0), 0);
+    return forms.reduce((sum, form) => sum + at(this.#frequency, form), 0);
   }
 }
