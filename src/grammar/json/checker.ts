@@ -31,14 +31,13 @@ export function text(value: unknown, place: string): string {
   throw new GrammarFileError(place, 'must be a text');
 }
 
-export function texts(value: unknown, place: string): readonly string[] {
-  return list(value, place).map((entry, i) => text(entry, `${place}[${i}]`));
+/** Whether `value` is a whole number from `least` up to, but not including, `end`. */
+export function isIndex(value: unknown, least: number, end: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value < end;
 }
 
-/** A whole number from `least` up to, but not including, `end`. */
+/** Likewise. */
 export function integer(value: unknown, least: number, end: number, place: string): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value < end) {
-    return value;
-  }
+  if (isIndex(value, least, end)) return value;
   throw new GrammarFileError(place, `must be a whole number from ${least} to ${end - 1}`);
 }

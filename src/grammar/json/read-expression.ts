@@ -1,6 +1,7 @@
 // Checks a stored value expression: its shape, its operators and methods, its depth.
 
 import type { Expression } from '../compiled.js';
+import { isIndex } from './checker.js';
 
 // Evaluation recurses; authors write a dozen levels.
 const deepest = 200;
@@ -18,8 +19,7 @@ type Check = (value: unknown, names: number, depth: number) => boolean;
 const isText: Check = (value) => typeof value === 'string';
 const isConstant: Check = (value) =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
-const isVariable: Check = (value, names) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < names;
+const isVariable: Check = (value, names) => isIndex(value, 0, names);
 const isMember: Check = (value, names, depth) =>
   Array.isArray(value) &&
   (value[0] === null || typeof value[0] === 'string') &&

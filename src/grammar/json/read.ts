@@ -18,7 +18,7 @@ import type {
   Expression,
 } from '../compiled.js';
 import { Grammar, Segment } from '../match/grammar.js';
-import { GrammarFileError, integer, list, object, text, texts } from './checker.js';
+import { GrammarFileError, integer, isIndex, list, object, text } from './checker.js';
 import { expressionProblem, isExpression } from './read-expression.js';
 import { formatVersion } from './version.js';
 
@@ -51,29 +51,27 @@ function parse(json: string): unknown {
 
 function readSegment(value: unknown, place: string): CompiledGrammar {
   const segment = object(value, place);
-  const words = texts(segment['words'], `${place}.words`);
-  const names = texts(segment['names'], `${place}.names`);
-  const entities = texts(segment['entities'], `${place}.entities`);
-  const files = texts(segment['files'], `${place}.files`);
-  const values = readValues(segment['values'], names.length, `${place}.values`);
-  const rules = list(segment['rules'], `${place}.rules`);
-  const limits = { words, names, entities, values, files, rules };
+  const listed = <Entry>(key: string, read: (entry: unknown, place: string) => Entry): Entry[] =>
+    list(segment[key], `${place}.${key}`).map((entry, i) => read(entry, `${place}.${key}[${i}]`));
+  const words = listed('words', text);
+  const names = listed('names', text);
+  const entities = listed('entities', text);
+  const files = listed('files', text);
+  const values = listed('values', (entry, at): Expression => {
+    if (isExpression(entry, names.length)) return entry;
+    throw new GrammarFileError(at, expressionProblem);
+  });
+  const stored = listed('rules', list);
+  const limits = { words, names, entities, values, files, rules: stored };
   return {
     words,
     names,
     values,
     entities,
     spellings: readSpellings(segment['spellings'], words.length, `${place}.spellings`),
-    rules: rules.map((rule, i) => readRule(rule, limits, `${place}.rules[${i}]`)),
-    start: integer(segment['start'], 0, rules.length, `${place}.start`),
+    rules: stored.map((rule, i) => readRule(rule, limits, `${place}.rules[${i}]`)),
+    start: integer(segment['start'], 0, stored.length, `${place}.start`),
   };
-}
-
-function readValues(value: unknown, nameCount: number, place: string): Expression[] {
-  return list(value, place).map((entry, i) => {
-    if (isExpression(entry, nameCount)) return entry;
-    throw new GrammarFileError(`${place}[${i}]`, expressionProblem);
-  });
 }
 
 function readSpellings(value: unknown, words: number, place: string): Record<string, string> {
@@ -95,8 +93,7 @@ interface Limits {
   readonly rules: readonly unknown[];
 }
 
-function readRule(value: unknown, limits: Limits, place: string): CompiledRule {
-  const stored = list(value, place);
+function readRule(stored: readonly unknown[], limits: Limits, place: string): CompiledRule {
   const alternatives: CompiledAlternative[] = [];
   for (let i = 2; i < stored.length; i++) {
     const alternative = readAlternative(stored[i], limits);
@@ -112,27 +109,23 @@ function readRule(value: unknown, limits: Limits, place: string): CompiledRule {
   };
 }
 
-const none: readonly unknown[] = [];
+// The spacing of most alternatives, and no arrays.
+const plain: readonly unknown[] = [0];
 
 // Large grammars have tens of thousands: no places are put together unless one fails.
 function readAlternative(stored: unknown, limits: Limits): CompiledAlternative | undefined {
   if (!Array.isArray(stored)) return undefined;
   const value: unknown = stored[0];
   if (!isIndex(value, noValue, limits.values.length)) return undefined;
-  const details: unknown = stored[1];
-  const detailed: readonly unknown[] | undefined = Array.isArray(details) ? details : undefined;
-  const spacing = detailed === undefined ? 0 : detailed[0];
-  const arrays = detailed === undefined ? none : detailed.slice(1);
+  const details: readonly unknown[] = Array.isArray(stored[1]) ? stored[1] : plain;
+  const spacing = details[0];
+  const arrays = details.slice(1);
   if (!isIndex(spacing, 0, spacingModes.length)) return undefined;
-  const parts: unknown[] = stored.slice(detailed === undefined ? 1 : 2);
+  const parts: unknown[] = stored.slice(Array.isArray(stored[1]) ? 2 : 1);
   if (!isParts(parts, limits)) return undefined;
   const names = limits.names.length;
   if (!arrays.every((name): name is number => isIndex(name, 0, names))) return undefined;
   return { spacing, parts, value, arrays };
-}
-
-function isIndex(value: unknown, least: number, end: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value < end;
 }
 
 function isParts(parts: readonly unknown[], limits: Limits): parts is readonly number[] {
