@@ -79,6 +79,11 @@ async function withPatience<Result extends { close(): void }>(
   }
 }
 
+/** A number that could not be read must not keep everything for ever. */
+function daysKept(retention = 30): number {
+  return Number.isNaN(retention) ? 30 : retention;
+}
+
 interface Assembled extends DeviceStorage {
   lose(reason: unknown): Promise<void>;
 }
@@ -92,7 +97,7 @@ async function assemble(
   const guarded = resilient(first, options.now);
   const tabs = joinTabs(kind === 'indexeddb' ? options : { ...options, channel: undefined });
   const stores = announcing(checked(guarded.stores), tabs.announce);
-  await guarded.stores.expire(options.now() - (options.retention ?? 30) * DAY);
+  await guarded.stores.expire(options.now() - daysKept(options.retention) * DAY);
   return {
     kind,
     get trouble() {

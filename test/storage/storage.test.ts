@@ -173,6 +173,24 @@ describe('what outlives the page', () => {
     again.close();
   });
 
+  it('ends after the usual time where the number of days is none', async () => {
+    const options = {
+      kind: 'indexeddb',
+      databaseName: freshName(),
+      retention: Number.NaN,
+    } as const;
+    const first = await openStorage({ ...options, now });
+    await first.conversations.create('c', 'Old');
+    first.close();
+    const later = (days: number) => (): number => 1000 + days * 86_400_000;
+    const soon = await openStorage({ ...options, now: later(29) });
+    assert.equal((await soon.conversations.list()).length, 1);
+    soon.close();
+    const late = await openStorage({ ...options, now: later(31) });
+    assert.deepEqual(await late.conversations.list(), []);
+    late.close();
+  });
+
   it('survives a session reload through the slot, and a damaged slot counts as empty', async () => {
     const kept = slot();
     const first = await openStorage({ kind: 'session', now, slot: kept });
