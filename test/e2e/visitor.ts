@@ -69,6 +69,8 @@ export async function visit(
     errors,
     violations: () => page.evaluate<string[]>('globalThis.cspViolations'),
     async say(text) {
+      // The hand leaves the button of the last card; a press there would be held back on the next one.
+      await page.mouse.move(1, 1);
       await composer.pressSequentially(text);
       await composer.press('Enter');
     },
