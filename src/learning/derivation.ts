@@ -33,6 +33,8 @@ export class Derivation {
   readonly #bases = new Map<string, Base>();
   /** Ids whose widened rule may be out of date, the longest waiting first. */
   readonly #waiting = new Set<string>();
+  /** The same for what a lesson of another action taught: when there is time for it. */
+  readonly #later = new Set<string>();
 
   constructor(schemaName: string) {
     this.#schemaName = schemaName;
@@ -45,12 +47,13 @@ export class Derivation {
       origin: 'generated' as const,
       draft: counterpart,
     }));
-    this.#widening.add(draft);
+    const isGeneral = this.#widening.add(draft);
     this.#bases.set(id, this.#baseOf(draft, id));
     for (const { id: other, draft: counterpart } of counterparts) {
       this.#bases.set(other, this.#baseOf(counterpart, other));
     }
     this.#wait(draft);
+    if (isGeneral) for (const other of this.#bases.keys()) this.#later.add(other);
     const widened = this.#widen();
     return { install: [...counterparts.map(asRule), ...widened.install], remove: widened.remove };
   }
@@ -61,8 +64,10 @@ export class Derivation {
     if (base === undefined) return { install: [], remove: [] };
     this.#bases.delete(id);
     this.#waiting.delete(id);
+    this.#later.delete(id);
     this.#widening.remove(base.draft);
-    this.#wait(base.draft);
+    // What it proved to hold for every action holds for none of them any more.
+    for (const other of this.#bases.keys()) this.#later.add(other);
     const { install, remove } = this.#widen(Infinity);
     return { install, remove: base.text === '' ? remove : [...remove, widenedId(id)] };
   }
@@ -81,9 +86,10 @@ export class Derivation {
   #widen(most = MOST_WIDENED): Derived {
     const install: NewRule[] = [];
     const remove: string[] = [];
-    for (const id of this.#waiting) {
+    for (const id of [...this.#waiting, ...this.#later]) {
       if (install.length >= most) break;
       this.#waiting.delete(id);
+      this.#later.delete(id);
       const base = this.#bases.get(id);
       if (base === undefined) continue;
       const draft = this.#widening.widened(base.draft);

@@ -47,18 +47,22 @@ export function bordered(units: readonly Unit[]): readonly Unit[] {
 
 export class Exchanges {
   readonly #known = new Map<string, Exchange>();
+  /** By meaning, until something is learned: choosing them takes longer than using them. */
+  readonly #usable = new Map<string, UsableExchanges>();
 
   clear(): void {
     this.#known.clear();
+    this.#usable.clear();
   }
 
-  /** Takes in two sentences of one meaning. */
-  compare(one: readonly Unit[], other: readonly Unit[], meaning: string): void {
+  /** Takes in two sentences of one meaning. Tells whether something holds for every meaning from now on. */
+  compare(one: readonly Unit[], other: readonly Unit[], meaning: string): boolean {
     const a = bordered(one);
     const b = bordered(other);
     const { start, end } = sharedEdges(a, b);
     // Sentences that share no word share no place either.
-    if (start + end < 3) return;
+    if (start + end < 3) return false;
+    this.#usable.clear();
     const isEmpty = a.length === start + end || b.length === start + end;
     // What is left out on one side needs a neighbour to tell where.
     const borders = isEmpty
@@ -67,27 +71,30 @@ export class Exchanges {
           [start, end - 1],
         ]
       : [[start, end]];
-    for (const [first = 0, last = 0] of borders) {
+    const general = borders.map(([first = 0, last = 0]) => {
       const from = a.slice(first, a.length - last);
       const to = b.slice(first, b.length - last);
-      if (from.length > LONGEST || to.length > LONGEST) continue;
-      this.#note(from, to, meaning);
-      this.#note(to, from, meaning);
-    }
+      if (from.length > LONGEST || to.length > LONGEST) return false;
+      const ways = [this.#note(from, to, meaning), this.#note(to, from, meaning)];
+      return ways.includes(true);
+    });
+    return general.includes(true);
   }
 
   /** Those that hold for a meaning. */
   for(meaning: string): UsableExchanges {
-    const usable = [...this.#known.values()].filter(
-      ({ meanings, from, fillers }) =>
-        (meanings.has(meaning) || meanings.size >= MEANINGS_NEEDED) &&
-        (fillers.size >= FILLERS_NEEDED || !from.some(isHole)),
+    const chosen = this.#usable.get(meaning);
+    if (chosen !== undefined) return chosen;
+    const holding = [...this.#known.values()].filter(
+      (exchange) => (exchange.meanings.has(meaning) || isCommon(exchange)) && isProven(exchange),
     );
-    return new UsableExchanges(usable);
+    const usable = new UsableExchanges(holding);
+    this.#usable.set(meaning, usable);
+    return usable;
   }
 
-  #note(from: readonly Unit[], to: readonly Unit[], meaning: string): void {
-    this.#add(from, to, meaning, '');
+  #note(from: readonly Unit[], to: readonly Unit[], meaning: string): boolean {
+    const isGeneral = this.#add(from, to, meaning, '');
     const shared = from.filter(
       (unit) => kindOf(unit) !== undefined && isOnce(unit, from) && isOnce(unit, to),
     );
@@ -100,17 +107,28 @@ export class Exchanges {
     const [opened, other] = [open(from), open(to)];
     // Words say what is exchanged; of holes alone any sentence is made.
     const says = [...opened, ...other].some((term) => !isHole(term));
-    if (shared.length > 0 && says) this.#add(opened, other, meaning, keyOf(shared));
+    if (shared.length === 0 || !says) return isGeneral;
+    return this.#add(opened, other, meaning, keyOf(shared)) || isGeneral;
   }
 
-  #add(from: readonly Term[], to: readonly Term[], meaning: string, filler: string): void {
+  #add(from: readonly Term[], to: readonly Term[], meaning: string, filler: string): boolean {
     const key = `${termsKey(from)} → ${termsKey(to)}`;
     const meanings = new Set<string>();
     const exchange = this.#known.get(key) ?? { from, to, meanings, fillers: new Set<string>() };
+    const wasGeneral = isCommon(exchange) && isProven(exchange);
     exchange.meanings.add(meaning);
     exchange.fillers.add(filler);
     this.#known.set(key, exchange);
+    return !wasGeneral && isCommon(exchange) && isProven(exchange);
   }
+}
+
+function isCommon({ meanings }: Exchange): boolean {
+  return meanings.size >= MEANINGS_NEEDED;
+}
+
+function isProven({ from, fillers }: Exchange): boolean {
+  return fillers.size >= FILLERS_NEEDED || !from.some(isHole);
 }
 
 /** Exchanges by what they begin with. */

@@ -21,15 +21,16 @@ export class SeenSlots {
   }
 
   /**
-   * Each is the action's or was said for the meaning, each two were said together somewhere, and nothing is
-   * left out that no sentence did without.
+   * Each is the action's or was said for the meaning, each two were said together somewhere, and of what is
+   * left out each two were left out together: no sentence is without all that tells one thing from another.
    */
   mayComeTogether(paths: readonly string[], meaning: string): boolean {
     const { sets, inputs } = this.#meanings.get(meaning) ?? NOTHING;
     return (
+      sets.length > 0 &&
       paths.every((path) => inputs.includes(path) || sets.some((set) => set.includes(path))) &&
-      sets.some((set) => set.every((path) => paths.includes(path))) &&
-      pairsOf(paths).every((pair) => this.#pairs.has(pair))
+      pairsOf(paths).every((pair) => this.#pairs.has(pair)) &&
+      mayBeLeftOut(without(paths, sets), sets)
     );
   }
 }
@@ -44,4 +45,19 @@ const NOTHING: Seen = { sets: [], inputs: [] };
 function pairsOf(paths: readonly string[]): readonly string[] {
   const sorted = paths.toSorted();
   return sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => `${one} ${other}`));
+}
+
+/** What was said for a meaning in some sentence, and isn't in this one. */
+function without(
+  paths: readonly string[],
+  sets: readonly (readonly string[])[],
+): readonly string[] {
+  return [...new Set(sets.flat())].filter((path) => !paths.includes(path));
+}
+
+/** Each two were left out of one sentence: where one of them was always said, one of them is needed. */
+function mayBeLeftOut(paths: readonly string[], sets: readonly (readonly string[])[]): boolean {
+  return paths.every((one) =>
+    paths.every((other) => sets.some((set) => !set.includes(one) && !set.includes(other))),
+  );
 }

@@ -22,9 +22,9 @@ export class Widening {
   readonly #exchanges = new Exchanges();
   readonly #seen = new SeenSlots();
 
-  /** Takes a lesson in. */
-  add(draft: RuleDraft): void {
-    if (!takesAnyText(draft)) this.#take(sentenceOf(draft));
+  /** Takes a lesson in. Tells whether it may widen the sentences of every meaning, not of its own alone. */
+  add(draft: RuleDraft): boolean {
+    return !takesAnyText(draft) && this.#take(sentenceOf(draft));
   }
 
   /** Goes on as if the lesson had never been. */
@@ -39,15 +39,16 @@ export class Widening {
     for (const lesson of left) this.#take(lesson);
   }
 
-  #take(added: Sentence): void {
+  #take(added: Sentence): boolean {
     const others = this.#lessons.get(added.meaning) ?? [];
     const isThere = others.some((other) => keyOf(other.units) === keyOf(added.units));
-    if (isThere) return;
-    for (const other of others) {
-      this.#exchanges.compare(added.units, other.units, added.meaning);
-    }
+    if (isThere) return false;
+    const general = others.map((other) =>
+      this.#exchanges.compare(added.units, other.units, added.meaning),
+    );
     this.#lessons.set(added.meaning, [...others, added]);
     this.#seen.add(added);
+    return general.includes(true);
   }
 
   /** The rule with everything that may stand in it; `undefined` where nothing else may. */
@@ -117,6 +118,7 @@ function waysOf(
   const ways: (readonly Unit[])[] = [];
   const pending = [own];
   for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+    if (ways.length >= MOST_ALTERNATIVES) break;
     for (const edge of exchanges.edgesIn(next)) {
       const way = [...next.slice(0, edge.start), ...edge.to, ...next.slice(edge.end)];
       const key = keyOf(way);

@@ -55,6 +55,23 @@ describe('a way of saying that two actions share', () => {
     });
   });
 
+  test('holds for sentences that were there before, until it is taken back', async () => {
+    const { teach, answer } = lesson();
+    await teach('relabel shelves in the attic', { room: 'attic' }, rename);
+    await teach('relabel all shelves', {}, rename);
+    for (const [place, values] of places) await teach(`brighten lamps ${place}`, values, lights);
+    await teach('lower shades in the attic', { room: 'attic' }, blinds);
+    assert.equal(answer('relabel shelves on the top floor'), undefined);
+    const last = await teach('lower shades on the top floor', { floor: 'top floor' }, blinds);
+    assert.deepEqual(answer('relabel shelves on the top floor')?.parameters, {
+      floor: 'top floor',
+    });
+    assert.ok(last.kind === 'learned');
+    await last.undo();
+    assert.equal(answer('relabel shelves on the top floor'), undefined);
+    assert.equal(answer('relabel shelves in the attic')?.actionName, 'rename');
+  });
+
   test('leaves nothing out that was always said', async () => {
     const { teach, answer } = lesson();
     for (const [place, values] of places) {
@@ -89,6 +106,29 @@ test('values that were never said in one sentence are not put into one', async (
   await teach('wake the lamps', { kind: 'lamps' }, tool);
   assert.equal(answer('wake the corner lamps'), undefined);
   assert.equal(answer('wake the corner lamps now'), undefined);
+});
+
+describe('values that some sentences did without', () => {
+  const delay = toolOf('delay', { room: text, hours: whole, minutes: whole, seconds: whole });
+  const either = async ({ teach }: ReturnType<typeof lesson>) => {
+    const values = { hours: 1, minutes: 5 };
+    await teach('delay the bell by 1 hour 5 minutes', values, delay);
+    await teach('delay the attic bell by 1 hour 5 minutes', { room: 'attic', ...values }, delay);
+    await teach('delay the attic bell by 5 minutes', { room: 'attic', minutes: 5 }, delay);
+  };
+
+  test('are left out together when each two were in some sentence', async () => {
+    const all = lesson();
+    await either(all);
+    await all.teach('delay the bell by 7 minutes 30 seconds', { minutes: 7, seconds: 30 }, delay);
+    assert.deepEqual(all.answer('delay the bell by 8 minutes')?.parameters, { minutes: 8 });
+  });
+
+  test('are not when each sentence had one of the two', async () => {
+    const all = lesson();
+    await either(all);
+    assert.equal(all.answer('delay the bell by 8 minutes'), undefined);
+  });
 });
 
 test('two equal values teach the sentence alone: which words are which cannot be told', async () => {
