@@ -58,6 +58,8 @@ function canBegin(text: Text, start: number): boolean {
 }
 
 function valueOf(found: string): number {
+  const known = Number(found);
+  if (!Number.isNaN(known)) return known;
   const plain = found
     .replace(/[^\p{Nd}\p{ASCII}]|,/gu, '')
     .replace(/[^\0-\x7f]/gu, (digit) => `${digitValue(digit.codePointAt(0) ?? 0)}`);

@@ -5,6 +5,7 @@ import { Op, Quantity } from '../compiled.js';
 import { furthestLook } from './capture-ends.js';
 import { endSlot, nothing, Tail } from './graph.js';
 import type { Call } from './graph.js';
+import { at } from './integers.js';
 import type { Lookahead } from './lookahead.js';
 import { nowhere, unclear } from './phrases.js';
 import type { Phrases } from './phrases.js';
@@ -32,8 +33,8 @@ export class Walk {
 
   /** Goes on from `firstSlot` behind `firstEnd`; whether it arrives anywhere. */
   run(call: Call, firstSlot: number, firstEnd: number): boolean {
-    const { op, quantity, isPhrase } = this.#program;
-    const border = this.#program.modeOf(firstSlot);
+    const { op, quantity, isPhrase, alternativeOf, mode } = this.#program;
+    const border = at(mode, at(alternativeOf, firstSlot));
     let slot = firstSlot;
     let end = firstEnd;
     let state = end === nothing ? call.state : this.#text.next(end, border);
