@@ -12,6 +12,7 @@ import {
 import { plainData, plainText } from '../base/plain-text.js';
 import { headAndTail } from '../base/text.js';
 import type { ChatMessage } from '../harness/types.js';
+import { keptMessages } from '../harness/user-message.js';
 import type { EntryRecord } from '../storage/types.js';
 import type { ThreadEntry, Tool, ToolResponse, TraceEntry } from './contract.js';
 
@@ -176,28 +177,30 @@ function readTrace(stored: unknown): TraceEntry | undefined {
  * What the harness's transcript would hold of `entries`, the newest of them. The answers of tools
  * are not told again: they were data of that moment, and some of them other people's.
  */
-export function transcriptOf(entries: readonly ThreadEntry[]): ChatMessage[] {
-  return entries.slice(-REMEMBERED).flatMap((entry): ChatMessage[] => {
-    switch (entry.kind) {
-      case 'user':
-      case 'assistant':
-        return [{ role: entry.kind, content: entry.text }];
-      case 'trace': {
-        const { tool, args, isError } = entry.trace;
-        const call = { id: `kept-${entry.id}`, name: tool, arguments: args };
-        const content = isError ? 'It failed.' : 'Done; the answer was shown to the person.';
-        return [
-          { role: 'assistant', content: '', toolCalls: [call] },
-          { role: 'tool', content, toolCallId: call.id },
-        ];
-      }
-      case 'results':
-      case 'detail':
-      case 'error':
-      case 'cancelled':
-        return [];
+export function transcriptOf(entries: readonly ThreadEntry[]): readonly ChatMessage[] {
+  return keptMessages(entries.slice(-REMEMBERED).flatMap((entry) => messagesOf(entry)));
+}
+
+function messagesOf(entry: ThreadEntry): readonly ChatMessage[] {
+  switch (entry.kind) {
+    case 'user':
+    case 'assistant':
+      return [{ role: entry.kind, content: entry.text }];
+    case 'trace': {
+      const { tool, args, isError } = entry.trace;
+      const call = { id: `kept-${entry.id}`, name: tool, arguments: args };
+      const content = isError ? 'It failed.' : 'Done; the answer was shown to the person.';
+      return [
+        { role: 'assistant', content: '', toolCalls: [call] },
+        { role: 'tool', content, toolCallId: call.id },
+      ];
     }
-  });
+    case 'results':
+    case 'detail':
+    case 'error':
+    case 'cancelled':
+      return [];
+  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -4,9 +4,18 @@ import type { Environment } from './environment.js';
 import type { SafeRenderer } from './safe-renderer.js';
 import type { ChatMessage } from './types.js';
 
+/** Messages whose turns began elsewhere: on an earlier page, or in another tab. */
+const elsewhere = new WeakSet<ChatMessage>();
+
+/** Marks messages as read from what is kept, so that none is taken for the one that a turn begins with. */
+export function keptMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  for (const message of messages) elsewhere.add(message);
+  return messages;
+}
+
 /**
  * Appends and draws the message, unless it is the last entry already. One that this agent has taken up
- * before is not: the same words said again are another message.
+ * before is not, nor one that is kept: the same words said again are another message.
  */
 export function appendUser(
   goal: string,
@@ -14,7 +23,8 @@ export function appendUser(
   { renderer, takenUp }: Pick<Environment, 'renderer' | 'takenUp'>,
 ): void {
   const last = messages.at(-1);
-  if (last?.role === 'user' && last.content === goal && !takenUp.has(last)) {
+  const isNew = last !== undefined && !takenUp.has(last) && !elsewhere.has(last);
+  if (isNew && last.role === 'user' && last.content === goal) {
     takenUp.add(last);
     return;
   }
