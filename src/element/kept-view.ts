@@ -25,6 +25,8 @@ export class KeptView implements Kept {
   #more = false;
   /** `erase`: the list with the question whether all shall go. */
   #shown: 'nothing' | 'list' | 'erase' = 'nothing';
+  /** Something was typed here: what was kept until then is answered by it. */
+  #hasTyped = false;
   /** Counts changes of the list, so that it is read again. */
   #version = 0;
 
@@ -98,6 +100,7 @@ export class KeptView implements Kept {
   }
 
   keepDraft(text: string): void {
+    this.#hasTyped = true;
     void this.#with((conversations) => conversations.keepDraft(text));
   }
 
@@ -125,7 +128,9 @@ export class KeptView implements Kept {
 
   async #loadDraft(): Promise<void> {
     await this.#with(async (conversations) => {
-      this.draft = await conversations.draft();
+      const draft = await conversations.draft();
+      if (this.#hasTyped) return;
+      this.draft = draft;
       this.#ports.store.update({});
     });
   }

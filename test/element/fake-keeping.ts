@@ -13,6 +13,8 @@ export class FakeKeeping implements Keeping, Conversations {
   kept = '';
   /** The element has its code for what is kept. */
   isRead = false;
+  /** What a draft is read behind. */
+  before: Promise<unknown> = Promise.resolve();
   readonly #listeners = new Set<(change: ThreadChange) => void>();
 
   subscribe(listener: (change: ThreadChange) => void): () => void {
@@ -33,8 +35,10 @@ export class FakeKeeping implements Keeping, Conversations {
   }
 
   async draft(): Promise<string> {
+    const { kept } = this;
     this.isRead = true;
-    return this.kept;
+    await this.before;
+    return kept;
   }
 
   keepDraft(text: string): void {

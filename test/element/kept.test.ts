@@ -116,6 +116,22 @@ describe('a draft', () => {
     await until(() => keeping.kept === '');
     assert.deepEqual(chat.assistant.sent, ['add two mugs']);
   });
+
+  it('that is read late takes no place of what was typed and sent since', async () => {
+    let read = (): void => undefined;
+    const { chat, keeping } = await opened((device) => {
+      device.kept = 'show orders';
+      device.before = new Promise<void>((resolve) => {
+        read = resolve;
+      });
+    });
+    await type('show orders');
+    await press('Enter');
+    await until(() => keeping.kept === '');
+    read();
+    await settle();
+    assert.equal(chat.find('.input').textContent, '');
+  });
 });
 
 describe('the list of conversations', () => {
