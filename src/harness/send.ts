@@ -45,8 +45,7 @@ export async function sendCall(ready: ReadyCall, turn: Turn): Promise<CallEnd | 
 
 /** The tool as the page offers it now; nothing when it is gone or no longer what it was. */
 async function findAgain(tool: Tool, turn: Turn): Promise<Tool | undefined> {
-  const tools = await turn.env.toolbox.list();
-  const now = tools.find((candidate) => candidate.name === tool.name);
+  const now = (await turn.env.toolbox.open()).called(tool.name);
   return now !== undefined && fingerprint(now) === fingerprint(tool) ? now : undefined;
 }
 

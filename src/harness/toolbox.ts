@@ -6,6 +6,7 @@ import { patternsLeftOut } from '../base/json-schema.js';
 import type { JsonSchema } from '../base/json.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import { listTool, type ListedTool } from './listed-tool.js';
+import { ToolListing } from './tool-listing.js';
 
 export interface ToolboxOptions {
   readonly sources: readonly ToolSource[];
@@ -24,8 +25,8 @@ export class Toolbox {
   /** A tool stays one object for as long as it says the same. */
   readonly #listed = new WeakMap<Tool, ListedTool>();
   readonly #warned = new Set<string>();
-  /** As listed last; `undefined` before the first time. */
-  #last: readonly Tool[] | undefined;
+  /** `undefined` before the first time. */
+  #last: ToolListing | undefined;
 
   constructor(options: ToolboxOptions) {
     this.#sources = options.sources;
@@ -34,22 +35,26 @@ export class Toolbox {
     this.#onWarning = options.onWarning;
   }
 
-  /** The tools of this moment. A name that two sources list belongs to the first. Never rejects. */
+  /** The tools of this moment, each read anew. Never rejects. */
   async list(): Promise<readonly Tool[]> {
+    return (await this.open()).all();
+  }
+
+  /** The tools of this moment; those are read that are new, or asked for. Never rejects. */
+  async open(): Promise<ToolListing> {
     const lists = await Promise.all(this.#sources.map((source) => this.#listOne(source)));
-    const byName = new Map<string, Tool>();
-    for (const listed of lists.flat()) {
-      const { tool } = this.#read(listed);
-      if (tool !== undefined && !byName.has(tool.name)) byName.set(tool.name, tool);
-    }
-    const tools = Array.from(byName.values());
-    this.#last = tools;
-    return tools;
+    this.#last = new ToolListing({
+      offered: lists.flat(),
+      known: (tool) => this.#listed.get(tool),
+      read: (tool) => this.#read(tool),
+      before: this.#last,
+    });
+    return this.#last;
   }
 
   /** Whether the agent holds this tool: listed last, named outright, or, before any listing, by a pattern. */
   owns(name: string): boolean {
-    if (this.#last?.some((tool) => tool.name === name) ?? false) return true;
+    if (this.#last?.has(name) ?? false) return true;
     if (this.#names?.has(name) ?? false) return true;
     return this.#last === undefined && this.#patterns.some(fits(name));
   }
@@ -63,20 +68,25 @@ export class Toolbox {
     }
   }
 
-  /** One tool of this agent, if it is one and can be used. */
-  #read(tool: Tool): Partial<ListedTool> {
+  /** Reads one tool: it can be used if it is this agent's and in order. Never throws. */
+  #read(tool: Tool): ListedTool {
+    const before = this.#listed.get(tool);
+    const listed = this.#lookAt(tool, before);
+    this.#listed.set(tool, listed);
+    return listed;
+  }
+
+  #lookAt(tool: Tool, before: ListedTool | undefined): ListedTool {
     try {
       const { name } = tool;
-      if (!this.#allows(name)) return {};
-      const before = this.#listed.get(tool);
+      if (!this.#allows(name)) return { said: '' };
       const listed = listTool(tool, before);
-      this.#listed.set(tool, listed);
       if (listed.fault !== undefined) this.#setAside(name, listed.fault);
       else if (listed !== before) void this.#warnOfPatterns(name, listed.tool?.inputSchema ?? {});
       return listed;
     } catch {
       this.#setAside('', 'it cannot be read');
-      return {};
+      return { said: '' };
     }
   }
 

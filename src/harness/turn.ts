@@ -8,6 +8,7 @@ import { Aborted, untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
 import type { ProposedCall } from './ports/interpreter.js';
 import type { CallEnd } from './present.js';
+import type { ToolListing } from './tool-listing.js';
 import { understand } from './understand.js';
 import type { Understanding } from './understand.js';
 import { actedOn, done, failure, keyOf, unavailable } from './turn-results.js';
@@ -31,7 +32,7 @@ export async function playTurn(turn: Turn, routed: boolean): Promise<TurnResult>
 
 async function converse(turn: Turn): Promise<TurnResult> {
   const start = turn.messages.length;
-  const tools = await untilAborted(turn.env.toolbox.list(), turn.signal);
+  const tools = await untilAborted(turn.env.toolbox.open(), turn.signal);
   const first = await understand(turn, tools, turn.env.interpreters);
   let { result, goOn } = await act(first, tools, turn);
   if (result.decision === 'handback') turn.messages.length = start;
@@ -42,7 +43,7 @@ async function converse(turn: Turn): Promise<TurnResult> {
   return result;
 }
 
-async function act(meant: Understanding, tools: readonly Tool[], turn: Turn): Promise<Acted> {
+async function act(meant: Understanding, tools: ToolListing, turn: Turn): Promise<Acted> {
   const { stage } = turn;
   switch (meant.kind) {
     case 'calls': {
@@ -81,7 +82,7 @@ async function act(meant: Understanding, tools: readonly Tool[], turn: Turn): Pr
 async function followUp(turn: Turn, before: TurnResult): Promise<Acted> {
   const { env } = turn;
   const models = env.interpreters.filter((interpreter) => interpreter.stage === 'model');
-  const tools = await untilAborted(env.toolbox.list(), turn.signal);
+  const tools = await untilAborted(env.toolbox.open(), turn.signal);
   env.renderer.stoppable(true);
   const meant = await understand(turn, tools, models);
   switch (meant.kind) {
@@ -115,12 +116,12 @@ function noteAnswer(text: string, { env }: Turn): void {
 /** Several calls of one answer, one after another. What goes wrong ends the row; no call, no result. */
 async function performAll(
   calls: readonly ProposedCall[],
-  tools: readonly Tool[],
+  tools: ToolListing,
   turn: Turn,
 ): Promise<Acted | undefined> {
   let acted: Acted | undefined;
   for (const [index, call] of calls.entries()) {
-    const tool = tools.find((candidate) => candidate.name === call.tool);
+    const tool = tools.called(call.tool);
     if (tool === undefined) return done(unavailable(turn, call.tool));
     const refusal = refuse(call, tool, turn);
     if (refusal !== undefined) return done(refusal);
@@ -164,13 +165,11 @@ function endsRow(end: CallEnd): boolean {
 
 function tellRest(
   rest: readonly ProposedCall[],
-  tools: readonly Tool[],
+  tools: ToolListing,
   end: CallEnd,
   turn: Turn,
 ): void {
-  const left = rest.map(
-    (call) => tools.find((tool) => tool.name === call.tool) ?? { name: call.tool },
-  );
+  const left = rest.map((call) => tools.called(call.tool) ?? { name: call.tool });
   if (left.length === 0 || end.kind === 'dropped') return;
   say(turn.env.strings.notRun(left), turn.messages, turn.env.renderer);
 }

@@ -2,9 +2,9 @@
 // Acts on nothing: calls are handed on unchecked.
 
 import { messageOf, thrownAs } from '../base/errors.js';
-import type { Tool } from '../tools/types.js';
 import { Aborted, untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
+import type { ToolListing } from './tool-listing.js';
 import { boundedView } from './transcript.js';
 import type { StreamingBubble } from './ports/renderer.js';
 import type { Interpretation, Interpreter, ProposedCall } from './ports/interpreter.js';
@@ -23,7 +23,7 @@ export type Understanding =
 /** The first interpreter that doesn't abstain decides; its stage is noted in the turn. */
 export async function understand(
   turn: Turn,
-  tools: readonly Tool[],
+  tools: ToolListing,
   interpreters: readonly Interpreter[],
 ): Promise<Understanding> {
   let missing: string | undefined;
@@ -53,13 +53,16 @@ type Meant =
 async function consult(
   interpreter: Interpreter,
   turn: Turn,
-  tools: readonly Tool[],
+  tools: ToolListing,
   phase: SilentPhase,
 ): Promise<Meant> {
   const { env, goal, messages, signal } = turn;
   try {
     const answer = interpreter.interpret(goal, {
-      tools,
+      // What understands without a look at them pays nothing for them.
+      get tools() {
+        return tools.all();
+      },
       messages: interpreter.stage === 'model' ? boundedView(messages, env.contextTokens) : messages,
       now: new Date(env.clock.now()),
       timeZone: env.timeZone,
@@ -85,16 +88,16 @@ async function consult(
 function absentTool(
   meant: Meant,
   interpreter: Interpreter,
-  tools: readonly Tool[],
+  tools: ToolListing,
 ): string | undefined {
   if (meant.kind !== 'call' || interpreter.stage === 'model') return undefined;
-  return meant.calls.find((call) => !tools.some((tool) => tool.name === call.tool))?.tool;
+  return meant.calls.find((call) => tools.called(call.tool) === undefined)?.tool;
 }
 
 /** A model may mean a tool that another agent holds: what it said on the way is left to that one. */
-function handedBack<Kind extends Meant>(meant: Kind, tools: readonly Tool[]) {
+function handedBack<Kind extends Meant>(meant: Kind, tools: ToolListing) {
   const [first] = meant.kind === 'call' ? meant.calls : [];
-  if (first === undefined || tools.some((tool) => tool.name === first.tool)) return meant;
+  if (first === undefined || tools.called(first.tool) !== undefined) return meant;
   return { kind: 'handback', wanted: first.tool } as const;
 }
 

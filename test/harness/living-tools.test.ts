@@ -209,3 +209,121 @@ test('ten thousand tools are gone through once each, not each with all names', a
   assert.equal((await toolbox.list()).length, 10_000);
   assert.ok(reads <= 20_000, `${reads} reads`);
 });
+
+/** `count` tools that count how often anything of them is looked at; the first is called `pay`. */
+function counted(count: number) {
+  const looks = { at: 0 };
+  const tools = Array.from({ length: count }, (_, index) => {
+    const { tool } = pay();
+    const named = { ...tool, name: index === 0 ? 'pay' : `tool_${index}` };
+    return new Proxy(named, {
+      get: (target, key, receiver) => {
+        looks.at += 1;
+        const value: unknown = Reflect.get(target, key, receiver);
+        return value;
+      },
+    });
+  });
+  return { tools, looks };
+}
+
+test('a turn on the grammar path looks at the tool that it calls, however many others there are', async () => {
+  const looksOf = async (count: number): Promise<number> => {
+    const { tools, looks } = counted(count);
+    const { harness, renderer } = agentWith(tools);
+    await harness.turn('pay', []);
+    looks.at = 0;
+    const { settled } = await harness.turn('pay', []);
+    renderer.press();
+    assert.equal((await settled)?.kind, 'executed');
+    return looks.at;
+  };
+  const alone = await looksOf(1);
+  assert.ok(alone > 0);
+  assert.equal(await looksOf(2_000), alone);
+});
+
+test('an interpreter that considers the tools sees each as it is now, looked at once', async () => {
+  const { tools, looks } = counted(50);
+  const seen: string[] = [];
+  const reader: Interpreter = {
+    stage: 'schema',
+    interpret: (_goal, context) => {
+      seen.push(context.tools[7]?.title ?? '', context.tools[7]?.title ?? '');
+      return { kind: 'abstain', reason: 'only looked' };
+    },
+  };
+  const { harness } = agentWith(tools, { interpreters: [reader] });
+  await harness.turn('go', []);
+  const first = looks.at;
+  Object.assign(tools[7] ?? {}, { title: 'Another' });
+  looks.at = 0;
+  await harness.turn('go', []);
+  assert.deepEqual(seen, ['Pay', 'Pay', 'Another', 'Another']);
+  assert.ok(looks.at <= first, `${looks.at} looks, ${first} the first time`);
+});
+
+for (const [what, change] of Object.entries(changes)) {
+  if (what === 'name') continue;
+  test(`a tool that was given another ${what} in place between turns is shown with it`, async () => {
+    const { tool, sent } = pay();
+    const { harness, renderer } = agentWith([tool]);
+    await harness.turn('pay', []);
+    change(tool);
+    const { settled } = await harness.turn('pay', []);
+    const fresh = agentWith([tool]);
+    await fresh.harness.turn('pay', []);
+    assert.equal(JSON.stringify(renderer.confirmed), JSON.stringify(fresh.renderer.confirmed));
+    renderer.press();
+    assert.equal((await settled)?.kind, 'executed');
+    assert.equal(sent.length, 1);
+  });
+}
+
+test('a read that became a write between turns waits for a press', async () => {
+  const { tool, sent } = pay();
+  tool.annotations.readOnlyHint = true;
+  const { harness } = agentWith([tool]);
+  assert.equal((await harness.turn('pay', [])).decision, 'execute');
+  tool.annotations.readOnlyHint = false;
+  assert.equal((await harness.turn('pay', [])).decision, 'confirm');
+  assert.equal(sent.length, 1);
+});
+
+test('a tool that took another name in place goes by that name alone', async () => {
+  const { tool, sent } = pay();
+  tool.name = 'refund';
+  const { harness } = agentWith([tool], { tools: ['pay'] });
+  assert.equal((await harness.turn('pay', [])).decision, 'unavailable', 'a stranger’s tool');
+  assert.equal(harness.owns('refund'), false);
+  tool.name = 'pay';
+  assert.equal((await harness.turn('pay', [])).decision, 'confirm');
+  tool.name = 'refund';
+  assert.equal((await harness.turn('pay', [])).decision, 'unavailable');
+  assert.deepEqual(sent, []);
+});
+
+test('a name that two tools swap in place is shown and called as the one that has it now', async () => {
+  const [one, other] = [pay(), pay()];
+  Object.assign(other.tool, { name: 'refund', title: 'Refund' });
+  const { harness, renderer } = agentWith([one.tool, other.tool]);
+  await harness.turn('pay', []);
+  Object.assign(one.tool, { name: 'refund' });
+  Object.assign(other.tool, { name: 'pay' });
+  const { settled } = await harness.turn('pay', []);
+  assert.equal(renderer.confirmed?.tool.title, 'Refund');
+  renderer.press();
+  await settled;
+  assert.deepEqual([one.sent.length, other.sent.length], [0, 1]);
+});
+
+test('a tool that breaks in place is set aside for the turn, and back once it is whole', async () => {
+  const { tool } = pay();
+  const whole = tool.inputSchema;
+  const { harness } = agentWith([tool]);
+  await harness.turn('pay', []);
+  Object.assign(tool, { inputSchema: { type: 'nothing' } });
+  assert.equal((await harness.turn('pay', [])).decision, 'unavailable');
+  Object.assign(tool, { inputSchema: whole });
+  assert.equal((await harness.turn('pay', [])).decision, 'confirm');
+});

@@ -13,6 +13,7 @@ import type { ProposedCall } from '../ports/interpreter.js';
 import type { CallEnd } from '../present.js';
 import { toolTitle } from '../strings.js';
 import type { HarnessStrings } from '../strings.js';
+import type { ToolListing } from '../tool-listing.js';
 import type { Settlement } from '../types.js';
 import { say } from '../user-message.js';
 
@@ -26,13 +27,10 @@ interface Option {
 }
 
 /** The options whose tools are here, at most three. */
-export function optionsFor(
-  calls: readonly ProposedCall[],
-  tools: readonly Tool[],
-): readonly Option[] {
+export function optionsFor(calls: readonly ProposedCall[], tools: ToolListing): readonly Option[] {
   return calls
     .flatMap((call) => {
-      const tool = tools.find((candidate) => candidate.name === call.tool);
+      const tool = tools.called(call.tool);
       return tool === undefined ? [] : [{ call, tool, text: call.text ?? toolTitle(tool) }];
     })
     .slice(0, maxOptions);

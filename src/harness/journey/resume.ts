@@ -75,9 +75,9 @@ async function waitForTool(
 ): Promise<Tool | undefined> {
   const { toolbox, clock } = turn.env;
   for (let tried = 0; tried < tries; tried += 1) {
-    const tools = await untilAborted(toolbox.list(), turn.signal);
-    const tool = tools.find((candidate) => candidate.name === name && fits(candidate));
-    if (tool !== undefined) return tool;
+    const tools = await untilAborted(toolbox.open(), turn.signal);
+    const tool = tools.called(name);
+    if (tool !== undefined && fits(tool)) return tool;
     const waited = new Promise<void>((resolve) => {
       clock.after(pause, resolve);
     });
