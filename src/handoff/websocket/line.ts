@@ -2,6 +2,7 @@
 // nothing of what is said over it.
 
 import type { After } from '../timers.js';
+import { Intake } from './intake.js';
 
 /** The part of a WebSocket that is used; the browser's and the `ws` package's fit. */
 export interface Socket {
@@ -16,6 +17,8 @@ export interface LineOptions {
   readonly after: After;
   /** 0 to 1; spreads the pages that come back after an outage. */
   readonly random: () => number;
+  /** Milliseconds, rising. */
+  readonly now: () => number;
   /** What is sent to see whether the line is alive; any answer counts. */
   readonly ping: string;
   /** A socket is open. The line counts as up when `settled` is called. */
@@ -25,7 +28,7 @@ export interface LineOptions {
   readonly onDown: () => void;
 }
 
-/** Milliseconds before the first new try; doubles with each further one. */
+/** Milliseconds before the first new try; doubles with each further one until a line has held. */
 const FIRST_WAIT = 500;
 /** Longest wait in milliseconds: a person sits on the other side. */
 const LONGEST_WAIT = 30_000;
@@ -36,14 +39,17 @@ const SILENCE = 25_000;
 
 export class Line {
   readonly #options: LineOptions;
+  readonly #intake: Intake;
   #socket: Socket | undefined;
   #tries = 0;
-  #settled = false;
+  /** When the other side greeted back. */
+  #settled: number | undefined;
   #callOff: () => void = () => undefined;
   #closed = false;
 
   constructor(options: LineOptions) {
     this.#options = options;
+    this.#intake = new Intake(options.now);
   }
 
   /** Opens a socket now, whatever wait is planned. Does nothing while there is one. */
@@ -76,10 +82,9 @@ export class Line {
     });
   }
 
-  /** The other side has greeted back: the next outage begins with the shortest wait again. */
+  /** The other side has greeted back. */
   settled(): void {
-    this.#tries = 0;
-    this.#settled = true;
+    this.#settled = this.#options.now();
     this.#watch();
   }
 
@@ -91,13 +96,13 @@ export class Line {
     }
   }
 
-  /** Gives this socket up and plans another try. */
-  drop(): void {
+  /** Gives this socket up and plans another try, `rest` milliseconds from now at the earliest. */
+  drop(rest = 0): void {
     const socket = this.#socket;
     if (socket === undefined || this.#closed) return;
     this.#socket = undefined;
     socket.close();
-    this.#retry();
+    this.#retry(rest);
   }
 
   /** For good. */
@@ -111,8 +116,10 @@ export class Line {
   #hear(data: unknown): void {
     // Text only: a binary frame is none of ours.
     if (typeof data !== 'string') return;
+    // Nothing is lost by it: what was not read is sent again after the next greeting.
+    if (!this.#intake.takes(data.length)) return this.drop(this.#intake.rest);
     // Until the greeting, the patience for it runs on.
-    if (this.#settled) this.#watch();
+    if (this.#settled !== undefined) this.#watch();
     this.#options.onText(data);
   }
 
@@ -123,11 +130,14 @@ export class Line {
     });
   }
 
-  #retry(): void {
+  #retry(rest = 0): void {
+    const { now, random } = this.#options;
+    // One that greets and leaves at once, again and again, is no line yet.
+    if (this.#settled !== undefined && now() - this.#settled >= PATIENCE) this.#tries = 0;
     const longest = Math.min(FIRST_WAIT * 2 ** this.#tries, LONGEST_WAIT);
     this.#tries += 1;
-    this.#settled = false;
-    this.#wait(longest * (0.5 + this.#options.random() / 2), () => this.open());
+    this.#settled = undefined;
+    this.#wait(Math.max(rest, longest * (0.5 + random() / 2)), () => this.open());
     this.#options.onDown();
   }
 

@@ -43,6 +43,8 @@ export type EndpointFrame =
   | { readonly type: 'error'; readonly message: string }
   | { readonly type: 'pong' };
 
+/** Far more messages than any conversation has; numbers beyond could not be counted on. */
+const HIGHEST = 1_000_000_000;
 /** Characters of a message that a thread can bear; of a name or a reason, what one line can. */
 const longestMessage = 100_000;
 const longestLine = 200;
@@ -119,7 +121,7 @@ function asLine(value: unknown): string | undefined {
 }
 
 function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= HIGHEST;
 }
 
 /** A frame as it goes over the line. */

@@ -7,8 +7,10 @@ import type { TargetConnection, TargetLink } from '../types.js';
 import { Line, type LineOptions } from './line.js';
 import { encode, LONGEST_TEXT, PROTOCOL, readFrame, readKept, shortened } from './protocol.js';
 import type { EndpointFrame, KeptSession, PageFrame } from './protocol.js';
+import { Signs } from './signs.js';
+import { TypingTold } from './typing-told.js';
 
-export interface SessionOptions extends Pick<LineOptions, 'open' | 'after' | 'random'> {
+export interface SessionOptions extends Pick<LineOptions, 'open' | 'after' | 'random' | 'now'> {
   /** The target's name, for people. */
   readonly name: string;
   /** An unguessable word. */
@@ -23,8 +25,9 @@ const LARGEST_OUTBOX = 100;
 const FIRST_CONTACT = 15_000;
 /** Milliseconds that the endpoint may take to hear of the end. */
 const FAREWELL = 2_000;
-/** Milliseconds between two signs that the visitor is typing. */
-const TYPING_PAUSE = 3_000;
+/** Characters of one conversation, and what each of its messages takes besides: far more than people write. */
+const MOST_SAID = 20_000_000;
+const PER_MESSAGE = 1_000;
 /** As much of a person's name as is shown. */
 const LONGEST_NAME = 60;
 
@@ -41,10 +44,12 @@ export class WebSocketSession implements TargetConnection {
   #callOffContact: () => void = () => undefined;
   /** Whether the endpoint was told of history and heard it. */
   #greeted: boolean;
-  #typing = false;
-  /** Calls off the pause until typing is told again; `undefined` when there is none. */
-  #endPause: (() => void) | undefined;
+  readonly #typing: TypingTold;
   readonly #stopWaking: () => void;
+  readonly #signs: Signs;
+  #otherTypes = false;
+  /** What the endpoint has said on this page. */
+  #said = 0;
 
   constructor(link: TargetLink, options: SessionOptions) {
     this.#link = link;
@@ -56,6 +61,9 @@ export class WebSocketSession implements TargetConnection {
     this.ready = new Promise((resolve, reject) => {
       this.#settleReady = (error) => (error === undefined ? resolve() : reject(error));
     });
+    const sayTyping = (typing: boolean): void => this.#say({ type: 'typing', typing });
+    this.#typing = new TypingTold(sayTyping, options.after);
+    this.#signs = new Signs({ ...options, tell: (sign) => link.emit(sign) });
     this.#line = new Line({
       ...options,
       ping: encode({ type: 'ping' }),
@@ -89,16 +97,7 @@ export class WebSocketSession implements TargetConnection {
   }
 
   typing(typing: boolean): void {
-    const known = typing ? this.#endPause !== undefined : !this.#typing;
-    if (!this.#up || known) return;
-    this.#typing = typing;
-    this.#say({ type: 'typing', typing });
-    this.#endPause?.();
-    // Told again while it lasts, so that the endpoint may forget it after a while.
-    const again = (): void => {
-      this.#endPause = undefined;
-    };
-    this.#endPause = typing ? this.#options.after(TYPING_PAUSE, again) : undefined;
+    if (this.#up) this.#typing.tell(typing);
   }
 
   async end(): Promise<void> {
@@ -122,7 +121,8 @@ export class WebSocketSession implements TargetConnection {
   close(): void {
     this.#up = false;
     this.#callOffContact();
-    this.#endPause?.();
+    this.#typing.close();
+    this.#signs.close();
     this.#stopWaking();
     this.#goodbye();
     this.#settleReady(new Error(`${this.#options.name} didn’t take the conversation over.`));
@@ -139,12 +139,12 @@ export class WebSocketSession implements TargetConnection {
   #hear(text: string): void {
     const frame = readFrame(text);
     if (frame === undefined) return;
-    if (frame.type === 'welcome') this.#welcomed(frame.taken);
-    else if (this.#up) this.#take(frame);
+    if (this.#up) this.#take(frame);
+    else if (frame.type === 'welcome') this.#welcomed(frame.taken);
     else if (frame.type === 'end' || frame.type === 'error') this.#over(frame);
   }
 
-  #take(frame: Exclude<EndpointFrame, { type: 'welcome' }>): void {
+  #take(frame: EndpointFrame): void {
     switch (frame.type) {
       case 'message':
         void this.#takeMessage(frame.id, frame.text);
@@ -153,12 +153,13 @@ export class WebSocketSession implements TargetConnection {
         this.#delivered(frame.id);
         break;
       case 'typing':
-        this.#link.emit({ kind: 'typing', typing: frame.typing });
+        this.#otherTypes = frame.typing;
+        this.#signs.take({ kind: 'typing', typing: frame.typing });
         break;
       case 'presence': {
         const { state, name } = frame;
         const who = name === undefined ? {} : { name: oneLine(name, LONGEST_NAME) };
-        this.#link.emit({ kind: 'presence', state, ...who });
+        this.#signs.take({ kind: 'presence', state, ...who });
         break;
       }
       case 'end':
@@ -166,6 +167,8 @@ export class WebSocketSession implements TargetConnection {
         this.#over(frame);
         break;
       case 'pong':
+      // A second welcome would have the outbox sent again and again.
+      case 'welcome':
         break;
     }
   }
@@ -201,6 +204,12 @@ export class WebSocketSession implements TargetConnection {
     }
     if (id === taken + 1) {
       const shown = headAndTail(text, LONGEST_TEXT);
+      this.#said += shown.length + PER_MESSAGE;
+      if (this.#said > MOST_SAID) {
+        this.#say({ type: 'end' });
+        this.#over({ type: 'end' });
+        return;
+      }
       this.#link.emit({ kind: 'message', id: `${session}:${id}`, text: shown });
       await this.#keep({ taken: id });
     }
@@ -229,6 +238,9 @@ export class WebSocketSession implements TargetConnection {
     const wasUp = this.#up;
     this.#up = false;
     this.#goodbye();
+    // Of whoever is gone nobody hears that they stopped.
+    if (this.#otherTypes) this.#signs.take({ kind: 'typing', typing: false });
+    this.#otherTypes = false;
     if (wasUp || this.#restored) this.#link.emit({ kind: 'connection', connected: false });
   }
 

@@ -18,6 +18,8 @@ export interface WebSocketTargetOptions {
   readonly after?: After;
   /** 0 to 1, spreads reconnections; for tests. */
   readonly random?: () => number;
+  /** Milliseconds, rising; for tests. */
+  readonly now?: () => number;
   /** An unguessable word; for tests. */
   readonly newSession?: () => string;
 }
@@ -36,6 +38,7 @@ export function webSocketTarget(options: WebSocketTargetOptions): ReachableTarge
         open: () => open(url),
         after: options.after ?? afterTimeout,
         random: options.random ?? Math.random,
+        now: options.now ?? (() => performance.now()),
         newSession: options.newSession ?? unguessable,
         onWake: onOnline,
       });
