@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { JsonObject, JsonSchema, JsonValue } from '../../src/base/json.js';
 import { readPosition } from '../../src/harness/recall/ordinals.js';
 import { Recall } from '../../src/harness/recall/recall.js';
-import { readReference } from '../../src/harness/recall/references.js';
+import { readReference, resolveReferences } from '../../src/harness/recall/references.js';
 import type { Tool } from '../../src/tools/types.js';
 
 test('a position is read from ordinals, numbers and "last", never beyond the list', () => {
@@ -34,11 +34,9 @@ const records: readonly JsonObject[] = [
   { id: 9, order_id: 'A-9', name: 'Blue mug', note: 'fragile' },
 ];
 const text: JsonSchema = { type: 'string' };
-const action = {
-  tool: { name: 't', description: '', execute: () => undefined },
-  values: { product: 'Mug' },
-  response: { text: '', isError: false, untrusted: false },
-};
+const aTool: Tool = { name: 't', description: '', execute: () => undefined };
+const aResponse = { text: '', isError: false, untrusted: false };
+const action = { tool: aTool, values: { product: 'Mug' }, response: aResponse };
 
 function read(
   value: JsonValue,
@@ -127,6 +125,35 @@ const cases: readonly (readonly [string, ReturnType<typeof read>, object])[] = [
 for (const [what, actual, expected] of cases) {
   test(`a reference finds ${what}`, () => assert.deepEqual(actual, expected));
 }
+
+test('a closed list takes what points at a record with a field on the list, and its own words first', () => {
+  const schema: JsonSchema = { enum: ['Red mug', 'Blue mug', 'second'] };
+  const slots = [{ name: 'product', schema: { ...schema, type: 'string' }, required: true }];
+  const blue = { ...action, values: { product: 'Blue mug' } };
+  const cases: readonly (readonly [string, JsonObject, JsonObject])[] = [
+    ['the first one', {}, { product: 'Red mug' }],
+    ['first', {}, { product: 'Red mug' }],
+    ['the last', {}, { product: 'Blue mug' }],
+    ['blue one', {}, { product: 'Blue mug' }],
+    ['it', {}, { product: 'Blue mug' }],
+    ['second', { product: 'second' }, {}],
+    ['blue mug', { product: 'blue mug' }, {}],
+    ['fragile one', { product: 'fragile one' }, {}],
+    ['the fifth one', { product: 'the fifth one' }, {}],
+  ];
+  for (const [product, plain, found] of cases) {
+    assert.deepEqual(
+      resolveReferences({ product }, slots, { records, action: blue }),
+      { plain, found },
+      product,
+    );
+  }
+  const other = [{ name: 'product', schema: { enum: ['Vase'] }, required: true }];
+  assert.deepEqual(resolveReferences({ product: 'the first one' }, other, { records }), {
+    plain: { product: 'the first one' },
+    found: {},
+  });
+});
 
 test('a conversation remembers its last action without secrets, and its last list', () => {
   const recall = new Recall();

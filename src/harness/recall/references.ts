@@ -3,6 +3,7 @@
 
 import type { JsonObject, JsonSchema, JsonValue } from '../../base/json.js';
 import { optionsOf, typeOf } from '../../base/schema-shape.js';
+import type { SchemaOption } from '../../base/schema-shape.js';
 import { foldName, foldText } from '../../base/text.js';
 import { readPosition } from './ordinals.js';
 import type { Remembered } from './recall.js';
@@ -46,7 +47,8 @@ export function resolveReferences(
   const found: [string, JsonValue][] = [];
   for (const [name, value] of Object.entries(args)) {
     const slot = slots.find((candidate) => foldName(candidate.name) === foldName(name));
-    const reference = readReference(value, slot, remembered, local);
+    const read = slot && optionsOf(slot.schema).length > 0 ? readChoice : readReference;
+    const reference = read(value, slot, remembered, local);
     if (slot === undefined || reference.kind === 'none') plain.push([name, value]);
     else if (reference.kind === 'found') found.push([slot.name, reference.value]);
   }
@@ -77,6 +79,33 @@ export function readReference(
   const alike = words === undefined ? [] : records.filter((record) => mentions(record, words));
   const [only] = alike;
   return only === undefined || alike.length > 1 ? { kind: 'none' } : found(fieldFor(slot, only));
+}
+
+/** A closed list has words of its own; others may point at a record with a field that is on the list. */
+function readChoice(
+  value: JsonValue,
+  slot: Pick<Slot, 'name' | 'schema'> | undefined,
+  remembered: Remembered,
+  local: LocalWords,
+): Reference {
+  const options = slot === undefined ? [] : optionsOf(slot.schema);
+  const chosen = (wanted: JsonValue) => options.find((option) => isCalled(option, wanted));
+  if (slot === undefined || typeof value !== 'string' || chosen(value)) return { kind: 'none' };
+  const isText = options.every((option) => typeof option.value === 'string');
+  const schema: JsonSchema = isText ? { type: 'string' } : {};
+  const open = { name: slot.name, schema };
+  // A grammar may have taken the article or the noun for its own.
+  for (const words of [value, `${value} one`, `the ${value}`]) {
+    const reference = readReference(words, open, remembered, local);
+    const option = reference.kind === 'found' ? chosen(reference.value) : undefined;
+    if (option !== undefined) return found(option.value);
+  }
+  return { kind: 'none' };
+}
+
+function isCalled({ value, label }: SchemaOption, wanted: JsonValue): boolean {
+  if (value === wanted) return true;
+  return typeof wanted === 'string' && foldText(label) === foldText(wanted);
 }
 
 /** Closed lists and formatted texts have words of their own. */
