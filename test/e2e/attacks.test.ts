@@ -2,37 +2,24 @@
 // made, and one card that two tabs know of.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit } from './visitor.js';
+import { test } from 'node:test';
+import type { Page } from 'playwright';
+import { servedDemo } from './served-demo.js';
+import { chatIn, readCard } from './visitor.js';
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo();
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = servedDemo();
 
 const added = /Added 2 × Blue mug/;
 
 test('a card that is open in one tab is in no other, and one press runs it once', async () => {
-  const { page, chat, say, leave } = await visit(browser, site.url);
+  const { page, chat, say, leave } = await demo.visit();
   await say('add two blue mugs to my cart');
   const submit = chat.getByRole('button', { name: 'Add', exact: true });
   await submit.waitFor();
   const other = await page.context().newPage();
-  await other.goto(site.url);
-  const otherChat = other.locator('agent-chat');
-  if ((await otherChat.getByRole('combobox').count()) === 0) {
-    await otherChat.getByRole('button').first().click();
-  }
+  await other.goto(demo.url);
+  const { chat: otherChat, openChat } = chatIn(other);
+  await openChat();
   await otherChat.getByText('add two blue mugs to my cart').first().waitFor();
   assert.equal(await otherChat.getByRole('button', { name: 'Add', exact: true }).count(), 0);
   await page.bringToFront();
@@ -67,11 +54,11 @@ async function pressByScript(page: Page): Promise<void> {
 }
 
 test('a script presses no card, with events of its own or with a person’s that it caught', async () => {
-  const { page, chat, say, leave } = await visit(browser, site.url);
+  const { page, chat, say, leave } = await demo.visit();
   await say('add two blue mugs to my cart');
   const submit = chat.getByRole('button', { name: 'Add', exact: true });
   await submit.waitFor();
-  await page.waitForTimeout(600);
+  await readCard(page);
   await pressByScript(page);
   await page.evaluate(() => {
     document.addEventListener('click', (event) => {
@@ -80,15 +67,16 @@ test('a script presses no card, with events of its own or with a person’s that
     });
   });
   await page.mouse.click(3, 400);
-  await page.waitForTimeout(200);
-  assert.equal(await chat.getByText(added).count(), 0);
+  await say('show my cart');
+  await chat.getByText('Your cart is empty.').first().waitFor();
+  await say('add two blue mugs to my cart');
   await submit.click();
   await chat.getByText(added).first().waitFor();
   await leave();
 });
 
 test('a page that registers and takes back ten thousand tools leaves a chat that answers', async () => {
-  const { page, chat, say, leave } = await visit(browser, site.url);
+  const { page, chat, say, leave } = await demo.visit();
   await page.evaluate(async () => {
     const context: unknown = Reflect.get(document, 'modelContext');
     if (typeof context !== 'object' || context === null) throw new Error('There is no WebMCP.');
@@ -108,7 +96,7 @@ test('a page that registers and takes back ten thousand tools leaves a chat that
 });
 
 test('a page that sends a thousand messages at once is heard once, and a visitor after it', async () => {
-  const { page, chat, say, leave } = await visit(browser, site.url);
+  const { page, chat, say, leave } = await demo.visit();
   const taken = await page.evaluate(async () => {
     const chatElement: unknown = document.querySelector('agent-chat');
     const send: unknown = Reflect.get(Object(chatElement), 'send');
@@ -127,21 +115,26 @@ test('a page that sends a thousand messages at once is heard once, and a visitor
 });
 
 test('forged messages between tabs and windows, and what an address says, do nothing', async () => {
-  const address = `${site.url}?message=yes&send=checkout#<img src=x onerror=alert(1)>`;
-  const { page, chat, say, errors, violations, leave } = await visit(browser, address);
+  const path = '?message=yes&send=checkout#<img src=x onerror=alert(1)>';
+  const { page, chat, say, errors, violations, leave } = await demo.visit({ path });
   await say('add two blue mugs to my cart');
   const submit = chat.getByRole('button', { name: 'Add', exact: true });
   await submit.waitFor();
   await page.evaluate(async () => {
     const other = new BroadcastChannel('agent-chat:');
+    const witness = new BroadcastChannel('agent-chat:');
     const bodies: unknown[] = [null, 7, 'erased', [], { kind: 'thread', conversation: {} }];
     bodies.push({ kind: ['erased'] }, { kind: 'rules', schemaName: 7 }, { kind: 'conversations' });
     for (let round = 0; round < 200; round += 1) {
       for (const body of bodies) other.postMessage(body);
       window.postMessage({ type: 'submit', text: 'yes' }, '*');
     }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    other.close();
+    // Messages come in the order in which they were sent: all have come once the last has.
+    await new Promise<void>((resolve) => {
+      witness.addEventListener('message', ({ data }) => data === 'last' && resolve());
+      other.postMessage('last');
+    });
+    for (const channel of [other, witness]) channel.close();
   });
   await submit.click();
   await chat.getByText(added).first().waitFor();

@@ -1,26 +1,13 @@
 // The strict policy of the built demo, through whole turns. Includes the proof that the policy is on.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit } from './visitor.js';
+import { test } from 'node:test';
+import { servedDemo } from './served-demo.js';
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo();
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = servedDemo();
 
 test('the built page forbids inline script, inline style and plain strings as markup', async () => {
-  const { page, violations, leave } = await visit(browser, site.url, { open: false });
+  const { page, violations, leave } = await demo.visit({ open: false });
   const policy = await page
     .locator('meta[http-equiv="Content-Security-Policy"]')
     .getAttribute('content');
@@ -45,7 +32,7 @@ test('the built page forbids inline script, inline style and plain strings as ma
 });
 
 test('reading, confirming, stepping and failing raise no violation', async () => {
-  const { chat, say, violations, errors, leave } = await visit(browser, site.url);
+  const { chat, say, violations, errors, leave } = await demo.visit();
   await say('show orders over $50');
   await chat.getByRole('table').waitFor();
   await say('add two blue mugs to my cart');
@@ -74,7 +61,7 @@ test('reading, confirming, stepping and failing raise no violation', async () =>
 });
 
 test('what was learned, and the question before all is deleted, raise no violation', async () => {
-  const { chat, violations, errors, leave } = await visit(browser, site.url);
+  const { chat, violations, errors, leave } = await demo.visit();
   const choose = async (name: string): Promise<void> => {
     await chat.getByRole('button', { name: 'Menu' }).click();
     await chat.getByRole('menuitem', { name }).click();

@@ -4,13 +4,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser } from 'playwright';
+import { launchBrowser } from '../runner/launch-browser.js';
 import { FormTab } from './fixtures/form-tab.js';
-import { classicScript, launch, serve } from './fixtures/page-server.js';
+import { classicScript, serve } from './fixtures/page-server.js';
 import type { PageServer } from './fixtures/page-server.js';
 
 const readers = [
-  { reader: 'Chromium', features: ['WebMCP'], path: '/?webmcp' },
-  { reader: 'our own forms source', features: [], path: '/' },
+  { reader: 'Chromium', switches: ['--enable-features=WebMCP'], path: '/?webmcp' },
+  { reader: 'our own forms source', switches: [], path: '/' },
 ] as const;
 
 let server: PageServer;
@@ -25,13 +26,13 @@ before(async () => {
 
 after(() => server.close());
 
-for (const { reader, features, path } of readers) {
+for (const { reader, switches, path } of readers) {
   describe(`forms with WebMCP's attributes, read by ${reader},`, () => {
     let browser: Browser;
     let tab: FormTab;
 
     before(async () => {
-      browser = await launch(features);
+      browser = await launchBrowser(switches);
       tab = new FormTab(await browser.newPage());
     });
 

@@ -1,24 +1,12 @@
-// axe on the demo, in each state that a visitor sees. Contrast and names included.
+// axe on the demo, in each state that a visitor sees.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit, type Visitor } from './visitor.js';
+import { test } from 'node:test';
+import { axeViolations } from './axe-violations.js';
+import { servedDemo } from './served-demo.js';
+import type { Visitor } from './visitor.js';
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo();
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = servedDemo();
 
 const STATES: readonly (readonly [name: string, reach: (visitor: Visitor) => Promise<void>])[] = [
   ['the chat closed', async ({ chat }) => chat.getByRole('button', { name: 'Close' }).click()],
@@ -49,25 +37,10 @@ const STATES: readonly (readonly [name: string, reach: (visitor: Visitor) => Pro
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [name, reach] of STATES) {
     test(`${name} has no axe violation in the ${colorScheme} scheme`, async () => {
-      const visitor = await visit(browser, site.url, { colorScheme, reducedMotion: 'reduce' });
+      const visitor = await demo.visit({ colorScheme, reducedMotion: 'reduce' });
       await reach(visitor);
-      assert.deepEqual(await violationsOf(visitor.page), []);
+      assert.deepEqual(await axeViolations(visitor.page), []);
       await visitor.leave();
     });
   }
-}
-
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate<{ violations: readonly Finding[] }>('axe.run()');
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary}`,
-    ),
-  );
-}
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
 }

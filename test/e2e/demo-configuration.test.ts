@@ -1,33 +1,21 @@
 // The owner's side of the drop-in: mistakes that are shown, and a script tag that comes twice.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit, type Visitor } from './visitor.js';
+import { test } from 'node:test';
+import { servedDemo } from './served-demo.js';
+import type { Visitor } from './visitor.js';
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo();
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = servedDemo();
 
 /** The demo with its page's text changed on the way. */
 async function visitChanged(change: (html: string) => string): Promise<Visitor> {
-  const visitor = await visit(browser, site.url, { open: false });
-  await visitor.page.route(site.url, async (route) => {
+  const visitor = await demo.visit({ open: false });
+  await visitor.page.route(demo.url, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
   await visitor.page.reload();
-  await visitor.chat.getByRole('button', { name: 'Ask the shop' }).click();
+  await visitor.openChat();
   return visitor;
 }
 

@@ -2,40 +2,28 @@
 // what it says.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import axe from 'axe-core';
-import type { Browser } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
+import { test } from 'node:test';
+import { servedDemo } from './served-demo.js';
+import type { Visitor } from './visitor.js';
+import { axeViolations } from './axe-violations.js';
 import { GOOD_DEVICE } from './fixtures/good-device.js';
-import { launchBrowser, visit } from './visitor.js';
 
 const PAGE = 'demo/models/index.html';
 
-let site: DemoSite;
-let browser: Browser;
+const demo = servedDemo({ pages: [PAGE] });
 
-before(async () => {
-  site = await serveDemo({ pages: [PAGE] });
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-async function open(choice: RegExp) {
-  const visitor = await visit(browser, 'about:blank', { open: false });
-  const { page, chat, composer } = visitor;
-  await page.addInitScript(GOOD_DEVICE);
-  await page.route('https://**/*', (route) => route.abort());
-  await page.goto(`${site.url}${PAGE}`);
-  await page.getByRole('radio', { name: choice }).check();
-  const openChat = async (): Promise<void> => {
-    await chat.getByRole('button', { name: 'Ask the house' }).click();
-    await composer.waitFor();
-  };
-  return { ...visitor, openChat };
+async function open(choice: RegExp): Promise<Visitor> {
+  const visitor = await demo.visit({
+    path: PAGE,
+    launcher: 'Ask the house',
+    open: false,
+    async prepare(page) {
+      await page.addInitScript(GOOD_DEVICE);
+      await page.route('https://**/*', (route) => route.abort());
+    },
+  });
+  await visitor.page.getByRole('radio', { name: choice }).check();
+  return visitor;
 }
 
 test('a script answers what nobody understands, and a tool needs none', async () => {
@@ -158,9 +146,7 @@ test('nothing stands in the way of a screen reader or a keyboard', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, leave } = await open(/A server/u);
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(axe.source);
-    const found = await page.evaluate<{ violations: readonly object[] }>('axe.run()');
-    assert.deepEqual(found.violations, []);
+    assert.deepEqual(await axeViolations(page), []);
     await leave();
   }
 });

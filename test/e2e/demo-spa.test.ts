@@ -2,29 +2,16 @@
 // conversation outlives each of them.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import axe from 'axe-core';
-import type { Browser } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit } from './visitor.js';
+import { test } from 'node:test';
+import { axeViolations } from './axe-violations.js';
+import { servedDemo } from './served-demo.js';
 
 const PAGE = 'demo/spa/index.html';
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo({ pages: [PAGE] });
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const demo = servedDemo({ pages: [PAGE] });
 
 test('a change of view changes the tools and keeps the conversation', async () => {
-  const visitor = await visit(browser, `${site.url}${PAGE}`, { open: false });
+  const visitor = await demo.visit({ path: PAGE, open: false });
   const { page, chat, composer, say, errors, violations, leave } = visitor;
   const go = (view: string): Promise<void> =>
     page.getByRole('navigation').getByRole('link', { name: view }).click();
@@ -61,17 +48,16 @@ test('a change of view changes the tools and keeps the conversation', async () =
 
 test('no view stands in the way of a screen reader, or is wider than a phone', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, composer, leave } = await visit(browser, `${site.url}${PAGE}`, {
+    const { page, composer, leave } = await demo.visit({
+      path: PAGE,
       open: false,
       colorScheme,
       viewport: { width: 320, height: 640 },
     });
     await composer.waitFor();
-    await page.evaluate(axe.source);
     for (const view of ['Today', 'Lists', 'Settings']) {
       await page.getByRole('navigation').getByRole('link', { name: view }).click();
-      const found = await page.evaluate<{ violations: readonly object[] }>('axe.run()');
-      assert.deepEqual(found.violations, []);
+      assert.deepEqual(await axeViolations(page), []);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(width <= 320, `${view} is ${width} px wide`);
     }

@@ -2,31 +2,20 @@
 // into.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Locator } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit, type Visitor } from './visitor.js';
+import { describe, test } from 'node:test';
+import type { Locator } from 'playwright';
+import { servedDemo } from './served-demo.js';
+import { readCard, type Visitor, type VisitOptions } from './visitor.js';
 
-let site: DemoSite;
-let browser: Browser;
+const demo = servedDemo();
 let visitor: Visitor;
-
-before(async () => {
-  site = await serveDemo();
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.close();
-});
 
 /** Runs `use` with a visitor of its own, and wants the page without an error afterwards. */
 async function withVisitor(
   use: (visitor: Visitor) => Promise<void>,
-  options: Parameters<typeof visit>[2] = {},
+  options: VisitOptions = {},
 ): Promise<void> {
-  visitor = await visit(browser, site.url, options);
+  visitor = await demo.visit(options);
   try {
     await use(visitor);
     assert.deepEqual(visitor.errors, []);
@@ -56,12 +45,12 @@ describe('the first minute', () => {
     await withVisitor(async ({ page, say }) => {
       const foreign: string[] = [];
       page.on('request', (request) => {
-        if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) {
+        if (!request.url().startsWith(demo.url) && !request.url().startsWith('data:')) {
           foreign.push(request.url());
         }
       });
       await page.reload();
-      await visitor.chat.getByRole('button', { name: 'Ask the shop' }).click();
+      await visitor.openChat();
       await say('show orders over $50');
       await visitor.chat.getByRole('table').waitFor();
       assert.deepEqual(foreign, []);
@@ -127,8 +116,7 @@ describe('adding to the cart', () => {
           if (focused.startsWith('Add')) break;
           await page.keyboard.press('Tab');
         }
-        // A card takes no key in its first half second: nobody can have read it by then.
-        await page.waitForTimeout(550);
+        await readCard(page);
         await page.keyboard.press('Enter');
         await inChat(/Added 1 × White bowl/).waitFor();
         await page.keyboard.press('Escape');
@@ -224,7 +212,12 @@ describe('on a phone', () => {
         await visitor.chat.getByRole('button', { name: 'Close' }).click();
         assert.equal(await page.locator('#cart-count').innerText(), '2');
       },
-      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'reduce',
+      },
     ));
 });
 

@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser } from 'playwright';
+import { launchBrowser } from '../runner/launch-browser.js';
 import { FormTab } from './fixtures/form-tab.js';
 import type { Call } from './fixtures/form-tab.js';
-import { classicScript, launch, serve } from './fixtures/page-server.js';
+import { classicScript, serve } from './fixtures/page-server.js';
 import type { PageServer } from './fixtures/page-server.js';
 
 let server: PageServer;
@@ -20,7 +21,7 @@ before(async () => {
     '/sent': '<p>Thank you</p>',
     '/found': '<p>Found</p>',
   });
-  browser = await launch();
+  browser = await launchBrowser();
   tab = new FormTab(await browser.newPage());
 });
 

@@ -1,28 +1,16 @@
 // Both sides of the demo's support desk in real browsers: a visitor of the shop and the one who answers.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit } from './visitor.js';
+import { test } from 'node:test';
+import type { Page } from 'playwright';
+import { servedDemo } from './served-demo.js';
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo();
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = servedDemo();
 
 async function openDesk(): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await demo.browser.newPage();
   page.setDefaultTimeout(8_000);
-  await page.goto(`${site.url}demo/operator/index.html`);
+  await page.goto(`${demo.url}demo/operator/index.html`);
   await page.getByText('Connected.').waitFor();
   return page;
 }
@@ -34,8 +22,8 @@ async function answer(desk: Page, text: string): Promise<void> {
 
 test('a visitor talks to a person, over a reload, and sees all the time to whom', async () => {
   const desk = await openDesk();
-  const visitor = await visit(browser, site.url);
-  const { page, chat, say } = visitor;
+  const visitor = await demo.visit();
+  const { page, chat, openChat, say } = visitor;
   await say('talk to a person');
   await chat.getByRole('button', { name: /talk/i }).last().click();
   await chat.getByText('You are talking to Harbour & Kiln support.').first().waitFor();
@@ -49,12 +37,8 @@ test('a visitor talks to a person, over a reload, and sees all the time to whom'
 
   await page.reload();
   await answer(desk, 'It leaves today.');
-  // The panel may open by itself after a reload, as it stood open before.
-  const launcher = chat.getByRole('button', { name: 'Ask the shop' });
-  const notice = chat.getByText('You are talking to Mara (Harbour & Kiln support).').first();
-  await launcher.or(notice).first().waitFor();
-  if (await launcher.isVisible()) await launcher.click();
-  await notice.waitFor();
+  await openChat();
+  await chat.getByText('You are talking to Mara (Harbour & Kiln support).').first().waitFor();
   await chat.getByText('It leaves today.').first().waitFor();
   const drawn = chat.locator('[part="message-text"]', { hasText: 'It leaves today.' });
   assert.equal(await drawn.count(), 1);

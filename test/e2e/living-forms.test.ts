@@ -4,10 +4,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser } from 'playwright';
+import { launchBrowser } from '../runner/launch-browser.js';
 import { isJsonObject } from '../../src/base/json.js';
 import { FormTab } from './fixtures/form-tab.js';
 import type { Call } from './fixtures/form-tab.js';
-import { classicScript, launch, serve } from './fixtures/page-server.js';
+import { classicScript, serve } from './fixtures/page-server.js';
 import type { PageServer } from './fixtures/page-server.js';
 
 let server: PageServer;
@@ -19,7 +20,7 @@ before(async () => {
     '/': readFileSync('test/e2e/fixtures/living-forms.html', 'utf8'),
     '/form-tools.js': await classicScript('test/e2e/fixtures/form-tools.ts'),
   });
-  browser = await launch();
+  browser = await launchBrowser();
   tab = new FormTab(await browser.newPage());
 });
 

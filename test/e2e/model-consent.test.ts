@@ -2,45 +2,31 @@
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
+import { test } from 'node:test';
+import { servedDemo } from './served-demo.js';
+import { chatIn, visit } from './visitor.js';
 import { GOOD_DEVICE } from './fixtures/good-device.js';
-import { launchBrowser, visit } from './visitor.js';
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo({
-    html: (html) =>
-      html.replace(
-        '"fallback": "shop",',
-        '"fallback": "shop", "model": { "prefer": ["web-llm"] },',
-      ),
-  });
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.close();
+const demo = servedDemo({
+  html: (html) =>
+    html.replace('"fallback": "shop",', '"fallback": "shop", "model": { "prefer": ["web-llm"] },'),
 });
 
 /** A page whose graphics device is as good as any, and the requests that it makes. */
 async function visitWithDevice(more = '') {
-  const visitor = await visit(browser, site.url, { open: false });
-  await visitor.page.addInitScript(GOOD_DEVICE + more);
   const requests: string[] = [];
-  await visitor.page.route('**/*', (route) => {
-    requests.push(route.request().url());
-    return route.request().url().startsWith(site.url) ? route.continue() : route.abort();
+  const visitor = await demo.visit({
+    async prepare(page) {
+      await page.addInitScript(GOOD_DEVICE + more);
+      await page.route('**/*', (route) => {
+        const url = route.request().url();
+        requests.push(url);
+        return url.startsWith(demo.url) ? route.continue() : route.abort();
+      });
+    },
   });
-  await visitor.page.reload();
-  await visitor.chat.getByRole('button', { name: 'Ask the shop' }).click();
-  await visitor.composer.waitFor();
   const ofModel = (): readonly string[] =>
-    requests.filter((url) => !url.startsWith(site.url) || url.includes('web-llm'));
+    requests.filter((url) => !url.startsWith(demo.url) || url.includes('web-llm'));
   return { ...visitor, ofModel };
 }
 
@@ -106,22 +92,17 @@ test('a load that is left by a reload, or goes on in another tab, is no crash', 
     .waitFor();
   const other = await page.context().newPage();
   await other.addInitScript(GOOD_DEVICE);
-  await other.goto(site.url);
+  await other.goto(demo.url);
   await page.reload();
   for (const tab of [other, page]) {
-    const there = tab.locator('agent-chat');
-    const composer = there.getByRole('combobox', { name: 'Message' });
-    if (!(await composer.isVisible())) {
-      await there.getByRole('button', { name: 'Ask the shop' }).click();
-      await composer.waitFor();
-    }
-    await composer.fill('zzqx vvwk plomb once more');
-    await composer.press('Enter');
-    await there
+    const there = chatIn(tab);
+    await there.openChat();
+    await there.say('zzqx vvwk plomb once more');
+    await there.chat
       .getByText(/335 MB/u)
       .first()
       .waitFor();
-    assert.equal(await there.getByText(/ended this page/u).count(), 0);
+    assert.equal(await there.chat.getByText(/ended this page/u).count(), 0);
   }
   await leave();
 });
@@ -132,21 +113,25 @@ test('a page of another origin runs the worker as well, out of the files it load
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(
       `<!doctype html><html lang="en"><title>Shop</title>` +
-        `<script type="module" src="${site.url}agent-chat/agent-chat.js"></script>` +
+        `<script type="module" src="${demo.url}agent-chat/agent-chat.js"></script>` +
         `<agent-chat><script type="application/json">${config}</script></agent-chat>`,
     );
   });
   await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
   const address = shop.address();
   assert.ok(address !== null && typeof address === 'object');
-  const visitor = await visit(browser, 'about:blank', { open: false });
-  const { page, chat, composer, say, leave } = visitor;
-  await page.addInitScript(GOOD_DEVICE);
+  const { page, chat, say, leave } = await visit(
+    demo.browser,
+    `http://localhost:${address.port}/`,
+    {
+      launcher: 'Chat',
+      async prepare(tab) {
+        await tab.addInitScript(GOOD_DEVICE);
+        await tab.route('https://**/*', (route) => route.abort());
+      },
+    },
+  );
   const asked = page.waitForRequest('https://huggingface.co/**');
-  await page.route('https://**/*', (route) => route.abort());
-  await page.goto(`http://localhost:${address.port}/`);
-  await chat.getByRole('button').first().click();
-  await composer.waitFor();
   await say('zzqx vvwk plomb');
   const worker = page.waitForEvent('worker');
   await chat.getByRole('button', { name: 'Download' }).click();

@@ -1,26 +1,13 @@
 // What goes on without the network, and what is kept when a part can't be fetched.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit } from './visitor.js';
+import { test } from 'node:test';
+import { servedDemo } from './served-demo.js';
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo();
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = servedDemo();
 
 test('once opened and idle, all three requests work offline', async () => {
-  const { page, chat, say, leave } = await visit(browser, site.url);
+  const { page, chat, say, leave } = await demo.visit();
   await page.waitForFunction(quietForHalfASecond, undefined, { polling: 500 });
   await page.context().setOffline(true);
   await say('add two blue mugs to my cart');
@@ -37,7 +24,7 @@ test('once opened and idle, all three requests work offline', async () => {
 });
 
 test('five rounds of offline and online leave each message once, in order, after a reload too', async () => {
-  const { page, chat, composer, say, leave } = await visit(browser, site.url);
+  const { page, chat, openChat, say, leave } = await demo.visit();
   await page.waitForFunction(quietForHalfASecond, undefined, { polling: 500 });
   const asked: string[] = [];
   for (let round = 1; round <= 5; round += 1) {
@@ -55,15 +42,14 @@ test('five rounds of offline and online leave each message once, in order, after
   const said = chat.locator('.user-text');
   assert.deepEqual(await said.allInnerTexts(), asked);
   await page.reload();
-  await chat.getByRole('button', { name: 'Ask the shop' }).click();
-  await composer.waitFor();
+  await openChat();
   await said.nth(asked.length - 1).waitFor();
   assert.deepEqual(await said.allInnerTexts(), asked);
   await leave();
 });
 
 test('a chat that cannot be fetched says so on its button, which tries again', async () => {
-  const { page, chat, composer, leave } = await visit(browser, site.url, { open: false });
+  const { page, chat, composer, leave } = await demo.visit({ open: false });
   let allowed = false;
   await page.route('**/agent-chat/chunks/**', (route) =>
     allowed ? route.continue() : route.abort('failed'),
@@ -78,15 +64,13 @@ test('a chat that cannot be fetched says so on its button, which tries again', a
 });
 
 test('a first turn that cannot be fetched keeps the typed text until Retry works', async () => {
-  const { page, chat, composer, leave } = await visit(browser, site.url, { open: false });
+  const { page, chat, composer, openChat, say, leave } = await demo.visit({ open: false });
   let allowed = false;
   await page.route(/\/chunks\/first-turn/, (route) =>
     allowed ? route.continue() : route.abort('failed'),
   );
-  await chat.getByRole('button', { name: 'Ask the shop' }).click();
-  await composer.waitFor();
-  await composer.pressSequentially('show orders over $50');
-  await composer.press('Enter');
+  await openChat();
+  await say('show orders over $50');
   const retry = chat.getByRole('button', { name: 'Retry' });
   await retry.waitFor();
   assert.match(await composer.innerText(), /show orders over \$50/);

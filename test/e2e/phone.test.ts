@@ -1,40 +1,27 @@
 // The whole screen of a phone, with a notch, a home bar and browser bars that come and go.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit } from './visitor.js';
+import { test } from 'node:test';
+import { servedDemo } from './served-demo.js';
 
 const SCREEN = { width: 390, height: 780 };
 const NOTCH = 47;
 const HOME_BAR = 34;
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo();
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = servedDemo();
 
 test('neither notch nor home bar covers the heading or the text field, nor does a shorter screen', async () => {
-  const { page, chat, composer, leave } = await visit(browser, site.url, {
+  const { page, chat, openChat, leave } = await demo.visit({
     viewport: SCREEN,
     isMobile: true,
     hasTouch: true,
+    reducedMotion: 'reduce',
     open: false,
   });
   const devtools = await page.context().newCDPSession(page);
   const insets = { top: NOTCH, bottom: HOME_BAR, left: 0, right: 0 };
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
-  await chat.getByRole('button', { name: 'Ask the shop' }).click();
-  await composer.waitFor();
+  await openChat();
   const field = chat.locator('.field-row');
   const close = await chat.getByRole('button', { name: 'Close' }).boundingBox();
   const box = await field.boundingBox();

@@ -1,30 +1,17 @@
 // The playground as an author uses it: built, under its strict policy, by keyboard, and from links.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit, type Visitor } from './visitor.js';
+import { test } from 'node:test';
+import type { Page } from 'playwright';
+import { axeViolations } from './axe-violations.js';
+import { servedDemo } from './served-demo.js';
+import type { Visitor, VisitOptions } from './visitor.js';
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo();
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.close();
-});
-
-type VisitOptions = Parameters<typeof visit>[2];
+const demo = servedDemo();
 
 async function author(hash = '', options: VisitOptions = {}): Promise<Visitor> {
-  const url = `${site.url}demo/playground/index.html${hash}`;
-  const visitor = await visit(browser, url, { ...options, open: false });
+  const path = `demo/playground/index.html${hash}`;
+  const visitor = await demo.visit({ ...options, path, open: false });
   await visitor.page.locator('#problems-count').getByText('problem').waitFor();
   return visitor;
 }
@@ -189,14 +176,7 @@ test('axe finds nothing, light and dark, wide and on a phone', async () => {
       const { page, leave } = await author('#calendar', { colorScheme, viewport });
       await page.locator('.match').first().waitFor();
       await sentence(page).fill('what is ');
-      await page.evaluate(axe.source);
-      const found = await page.evaluate<{ violations: readonly { id: string; nodes: unknown }[] }>(
-        'axe.run()',
-      );
-      assert.deepEqual(
-        found.violations.map(({ id, nodes }) => [id, JSON.stringify(nodes).slice(0, 400)]),
-        [],
-      );
+      assert.deepEqual(await axeViolations(page), []);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       assert.ok(width <= viewport.width, `no sideways scrolling at ${viewport.width}`);
       await leave();
@@ -205,7 +185,7 @@ test('axe finds nothing, light and dark, wide and on a phone', async () => {
 });
 
 test('the shop page links here and loads nothing of the editor', async () => {
-  const { page, leave } = await visit(browser, site.url, { open: false });
+  const { page, leave } = await demo.visit({ open: false });
   const loaded = await page.evaluate<readonly string[]>(
     'performance.getEntriesByType("resource").map(({ name }) => name)',
   );

@@ -1,23 +1,11 @@
 // The demo with its grammars taken away: the shop's tools are understood from their own words.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit, type Visitor } from './visitor.js';
+import { describe, test } from 'node:test';
+import { servedDemo } from './served-demo.js';
+import type { Visitor } from './visitor.js';
 
-let site: DemoSite;
-let browser: Browser;
-
-before(async () => {
-  site = await serveDemo({ html: withoutGrammars });
-  browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = servedDemo({ html: withoutGrammars });
 
 /** One agent that holds every tool of the page, and no grammar. */
 function withoutGrammars(html: string): string {
@@ -28,7 +16,7 @@ function withoutGrammars(html: string): string {
 }
 
 async function withVisitor(use: (visitor: Visitor) => Promise<void>): Promise<void> {
-  const visitor = await visit(browser, site.url);
+  const visitor = await demo.visit();
   const grammars: string[] = [];
   visitor.page.on('request', (request) => {
     if (request.url().endsWith('.ag.json')) grammars.push(request.url());

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { launchBrowser } from '../runner/launch-browser.js';
 import { pageEntry } from '../../src/tools/site-map/page-entry.js';
-import { classicScript, launch, serve } from './fixtures/page-server.js';
+import { classicScript, serve } from './fixtures/page-server.js';
 import type { PageServer } from './fixtures/page-server.js';
 
 const SCRIPT = '<script src="/page.js"></script>';
@@ -40,7 +41,7 @@ before(async () => {
     '/agent-tools.json': JSON.stringify({ version: 1, pages }),
     '/page.js': await classicScript('test/e2e/fixtures/site-map-page.ts'),
   });
-  browser = await launch();
+  browser = await launchBrowser();
 });
 
 after(async () => {

@@ -1,22 +1,13 @@
 // A site of plain pages with the rail: tasks and conversations that go on over real navigations.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit, type Visitor } from './visitor.js';
+import { describe, test } from 'node:test';
+import { servedDemo } from './served-demo.js';
+import { chatIn, type Visitor } from './visitor.js';
 
-let site: DemoSite;
-let browser: Browser;
+const demo = servedDemo();
 
-before(async () => {
-  [site, browser] = await Promise.all([serveDemo(), launchBrowser()]);
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const LAUNCHER = 'Ask this site';
 
 interface Guest extends Visitor {
   /** Addresses to which a form was sent. */
@@ -24,7 +15,7 @@ interface Guest extends Visitor {
 }
 
 async function withGuest(use: (guest: Guest) => Promise<void>): Promise<void> {
-  const visitor = await visit(browser, `${site.url}demo/site/index.html`, { open: false });
+  const visitor = await demo.visit({ path: 'demo/site/index.html', launcher: LAUNCHER });
   const sent: string[] = [];
   visitor.page.on('request', (request) => {
     if (request.isNavigationRequest() && request.url().includes('thanks.html?')) {
@@ -32,20 +23,11 @@ async function withGuest(use: (guest: Guest) => Promise<void>): Promise<void> {
     }
   });
   try {
-    await openChat(visitor.page);
     await use({ ...visitor, sent });
   } finally {
     await visitor.leave();
   }
 }
-
-async function openChat(page: Page): Promise<void> {
-  await page.locator('agent-chat').getByRole('button', { name: 'Ask this site' }).click();
-  await composerOf(page).waitFor();
-}
-
-const composerOf = (page: Page) =>
-  page.locator('agent-chat').getByRole('combobox', { name: 'Message' });
 
 /** Asks for the contact form of another page and fills its card in. */
 async function writeToUs({ chat, say }: Guest): Promise<void> {
@@ -57,17 +39,22 @@ async function writeToUs({ chat, say }: Guest): Promise<void> {
 describe('a task on another page', () => {
   test('opens the page, fills its form in, and sends it once', () =>
     withGuest(async (guest) => {
-      const { page, chat, sent } = guest;
+      const { page, chat, openChat, say, sent } = guest;
       await writeToUs(guest);
       await page.waitForURL('**/thanks.html?*');
       await chat.getByText('write to us').first().waitFor();
       assert.deepEqual(sent, ['?message=Are+you+open%3F']);
       await page.reload();
-      await openIfClosed(page);
+      await openChat();
       await chat.getByText('write to us').first().waitFor();
       await page.goBack();
-      await page.waitForLoadState();
-      await page.waitForTimeout(1500);
+      await openChat();
+      // What was left to do would be done before the answer.
+      await say('sing a song');
+      await chat
+        .getByText(/didn't understand/)
+        .first()
+        .waitFor();
       assert.match(page.url(), /contact\.html$/);
       // The sending, and the reload of where it led to.
       assert.equal(sent.length, 2);
@@ -86,19 +73,13 @@ describe('a task on another page', () => {
     }));
 });
 
-async function openIfClosed(page: Page): Promise<void> {
-  const isOpen = await page.locator('agent-chat[open]').count();
-  if (isOpen === 0) await openChat(page);
-}
-
 describe('a conversation', () => {
   test('is there after a reload, with its open card, and nothing has run', () =>
-    withGuest(async ({ page, chat, say, sent }) => {
+    withGuest(async ({ page, chat, openChat, say, sent }) => {
       await say('book a visit');
       await chat.getByRole('button', { name: 'Open & submit' }).waitFor();
-      await page.waitForTimeout(500);
       await page.reload();
-      await openIfClosed(page);
+      await openChat();
       await chat.getByText('book a visit').first().waitFor();
       await chat.getByRole('button', { name: 'Open & submit' }).waitFor();
       assert.deepEqual(sent, []);
@@ -106,12 +87,13 @@ describe('a conversation', () => {
 
   test('is one thread in two tabs', () =>
     withGuest(async ({ page, chat, say }) => {
-      const other = await page.context().newPage();
-      await other.goto(page.url());
-      await openChat(other);
+      const otherPage = await page.context().newPage();
+      await otherPage.goto(page.url());
+      const other = chatIn(otherPage, LAUNCHER);
+      await other.openChat();
       await say('sing a song');
       await chat.locator('.user').first().waitFor();
-      await other.locator('agent-chat').getByText('sing a song').first().waitFor();
-      assert.equal(await other.locator('agent-chat .user').count(), 1);
+      await other.chat.getByText('sing a song').first().waitFor();
+      assert.equal(await other.chat.locator('.user').count(), 1);
     }));
 });

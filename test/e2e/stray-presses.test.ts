@@ -1,23 +1,21 @@
 // Two presses where one was meant: what comes up under the second isn't pressed by it.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Locator } from 'playwright';
-import { serveDemo, type DemoSite } from './demo-site.js';
-import { launchBrowser, visit } from './visitor.js';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright';
+import { servedDemo } from './served-demo.js';
 
-let site: DemoSite;
-let browser: Browser;
+const demo = servedDemo();
 
-before(async () => {
-  site = await serveDemo();
-  browser = await launchBrowser();
-});
+/** The page's time, to be stopped: a machine may be too slow for two presses within half a second. */
+async function ownClock(page: Page): Promise<void> {
+  await page.clock.install();
+}
 
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
+}
 
 /** The same card again, so that it has just come up. */
 async function comeUpAnew(submit: Locator): Promise<void> {
@@ -28,7 +26,7 @@ async function comeUpAnew(submit: Locator): Promise<void> {
 }
 
 test('Enter pressed over and over with the message leaves the card to be read', async () => {
-  const { page, chat, composer, leave } = await visit(browser, site.url);
+  const { page, chat, composer, leave } = await demo.visit();
   await composer.pressSequentially('add two blue mugs to my cart');
   const submit = chat.getByRole('button', { name: 'Add', exact: true });
   for (let n = 0; n < 20 && (await submit.count()) === 0; n += 1)
@@ -45,7 +43,7 @@ test('Enter pressed over and over with the message leaves the card to be read', 
 });
 
 test('a double click on the last button presses nothing, a click does', async () => {
-  const { chat, say, leave } = await visit(browser, site.url);
+  const { chat, say, leave } = await demo.visit();
   await say('return my order');
   await chat.getByText('Step 1 of 3').first().waitFor();
   await chat.getByRole('radio').first().check();
@@ -56,7 +54,7 @@ test('a double click on the last button presses nothing, a click does', async ()
 });
 
 test('a finger that comes down where a card comes up presses it only once it can have been read', async () => {
-  const { page, chat, composer, leave } = await visit(browser, site.url, { hasTouch: true });
+  const { page, chat, composer, leave } = await demo.visit({ hasTouch: true, prepare: ownClock });
   await composer.fill('add two blue mugs to my cart');
   await composer.press('Enter');
   const submit = chat.getByRole('button', { name: 'Add', exact: true });
@@ -65,11 +63,14 @@ test('a finger that comes down where a card comes up presses it only once it can
   const box = await submit.boundingBox();
   assert.ok(box);
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await stopClock(page);
   await comeUpAnew(submit);
   await page.touchscreen.tap(...at);
   assert.equal(await chat.getByText(/Added 2/).count(), 0);
-  await page.waitForTimeout(600);
+  // The browser counts by its own time, by which the two taps are one double tap.
+  await page.clock.runFor(1_000);
   await page.touchscreen.tap(...at);
+  await page.clock.resume();
   await chat
     .getByText(/Added 2 × Blue mug/)
     .first()
@@ -78,10 +79,11 @@ test('a finger that comes down where a card comes up presses it only once it can
 });
 
 test('clicks that came too early are told of, and whoever goes on clicking is heard', async () => {
-  const { page, chat, say, leave } = await visit(browser, site.url);
+  const { page, chat, say, leave } = await demo.visit({ prepare: ownClock });
   await say('add two blue mugs to my cart');
   const submit = chat.getByRole('button', { name: 'Add', exact: true });
   await submit.hover();
+  await stopClock(page);
   await comeUpAnew(submit);
   const click = async (clickCount: number): Promise<void> => {
     await page.mouse.down({ clickCount });
@@ -91,8 +93,9 @@ test('clicks that came too early are told of, and whoever goes on clicking is he
   await chat.getByRole('alert').getByText('Not done yet').waitFor();
   await click(2);
   assert.equal(await chat.getByText(/Added 2/).count(), 0);
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(1_000);
   await click(3);
+  await page.clock.resume();
   await chat
     .getByText(/Added 2 × Blue mug/)
     .first()

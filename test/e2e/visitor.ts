@@ -1,41 +1,69 @@
-// A visitor of the demo: a browser page with the chat open, and what can be done in it.
+// A visitor of a page with the chat: a browser page, and what can be done in it.
 
-import {
-  chromium,
-  type Browser,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from 'playwright';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 
-/** The browser that `npm test` found, else Debian's. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['AGENT_CHAT_BROWSER'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
-}
-
-export interface Visitor {
+/** The chat of one tab. */
+export interface ChatTab {
   readonly page: Page;
   readonly chat: Locator;
   readonly composer: Locator;
+  /** Opens the chat, unless a task that goes on has opened it, and waits for its text field. */
+  openChat(): Promise<void>;
+  /** Types a message as a person does, and sends it with Enter. */
+  say(text: string): Promise<void>;
+}
+
+/** Lets the half second pass in which a card takes no press: nobody can have read it by then. */
+export function readCard(page: Page): Promise<void> {
+  return page.waitForTimeout(600);
+}
+
+/** The chat in `page`, which is opened by the button named `launcher`. */
+export function chatIn(page: Page, launcher = 'Ask the shop'): ChatTab {
+  const chat = page.locator('agent-chat');
+  const composer = chat.getByRole('combobox', { name: 'Message' });
+  return {
+    page,
+    chat,
+    composer,
+    async openChat() {
+      const closed = chat.getByRole('button', { name: launcher });
+      await closed.or(composer).first().waitFor();
+      if (await closed.isVisible()) await closed.click();
+      await composer.waitFor();
+    },
+    async say(text) {
+      // The hand leaves the button of the last card; a press there would be held back on the next one.
+      await page.mouse.move(1, 1);
+      await composer.pressSequentially(text);
+      await composer.press('Enter');
+    },
+  };
+}
+
+export interface Visitor extends ChatTab {
   /** What the console and the page reported as errors. */
   readonly errors: readonly string[];
   /** Violations of the page's content security policy, Trusted Types included. */
   violations(): Promise<readonly string[]>;
-  /** Types a message as a person does, and sends it with Enter. */
-  say(text: string): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** Opens the demo and, unless told otherwise, its chat. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** Whether the chat is opened; it is unless told otherwise. */
+  readonly open?: boolean;
+  /** Name of the button that opens the chat. */
+  readonly launcher?: string;
+  /** Sets the page up before anything is loaded. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Opens a page in a context of its own and, unless told otherwise, its chat. */
 export async function visit(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions & { readonly open?: boolean } = {},
+  { open = true, launcher, prepare, ...contextOptions }: VisitOptions = {},
 ): Promise<Visitor> {
-  const { open = true, ...contextOptions } = options;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     ...contextOptions,
@@ -55,25 +83,14 @@ export async function visit(
       seen.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
+  await prepare?.(page);
   await page.goto(url);
-  const chat = page.locator('agent-chat');
-  const composer = chat.getByRole('combobox', { name: 'Message' });
-  if (open) {
-    await chat.getByRole('button', { name: 'Ask the shop' }).click();
-    await composer.waitFor();
-  }
+  const tab = chatIn(page, launcher);
+  if (open) await tab.openChat();
   return {
-    page,
-    chat,
-    composer,
+    ...tab,
     errors,
     violations: () => page.evaluate<string[]>('globalThis.cspViolations'),
-    async say(text) {
-      // The hand leaves the button of the last card; a press there would be held back on the next one.
-      await page.mouse.move(1, 1);
-      await composer.pressSequentially(text);
-      await composer.press('Enter');
-    },
     leave: () => context.close(),
   };
 }

@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'esbuild';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { launchBrowser } from '../runner/launch-browser.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const POLICY =
@@ -91,7 +92,7 @@ before(async () => {
   const address = server.address();
   assert.ok(address !== null && typeof address === 'object');
   origin = `http://localhost:${address.port}`;
-  browser = await launch([]);
+  browser = await launchBrowser();
 });
 
 after(async () => {
@@ -100,13 +101,6 @@ after(async () => {
   server?.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-function launch(flags: readonly string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['AGENT_CHAT_BROWSER'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', ...flags],
-  });
-}
 
 async function open(path = '/', from = browser): Promise<Page> {
   const page = await from.newPage();
@@ -220,7 +214,7 @@ describe('the device of this machine', () => {
   });
 
   it('is refused where graphics are computed in software', async () => {
-    const software = await launch(['--enable-unsafe-webgpu']);
+    const software = await launchBrowser(['--enable-unsafe-webgpu']);
     try {
       const page = await open('/', software);
       assert.equal(await page.evaluate('availabilityHere()'), 'unavailable software');
@@ -237,7 +231,7 @@ describe('real inference', () => {
     { skip: model === undefined && 'WEBLLM_E2E_MODEL_URL is not set' },
     async () => {
       const library = process.env['WEBLLM_E2E_LIBRARY_URL'] ?? '';
-      const gpu = await launch(['--enable-unsafe-webgpu', '--enable-features=Vulkan']);
+      const gpu = await launchBrowser(['--enable-unsafe-webgpu', '--enable-features=Vulkan']);
       try {
         const page = await open('/', gpu);
         const own = { id: 'e2e-q4f32_1-MLC', url: model, library };

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright';
-import { classicScript, launch, serve } from './fixtures/page-server.js';
+import { launchBrowser } from '../runner/launch-browser.js';
+import { classicScript, serve } from './fixtures/page-server.js';
 import type { PageServer } from './fixtures/page-server.js';
 
 const EXPECTED: Readonly<Record<string, readonly [sentence: string, expected: unknown]>> = {
@@ -160,18 +161,18 @@ after(async () => {
 });
 
 const hosts = [
-  { host: "Chromium's WebMCP", features: ['WebMCP'], path: '/', without: [] },
-  { host: 'our polyfill', features: [], path: '/', without: [] },
-  { host: "@mcp-b's polyfill", features: [], path: '/foreign', without: NOT_ON_MCPB },
+  { host: "Chromium's WebMCP", switches: ['--enable-features=WebMCP'], path: '/', without: [] },
+  { host: 'our polyfill', switches: [], path: '/', without: [] },
+  { host: "@mcp-b's polyfill", switches: [], path: '/foreign', without: NOT_ON_MCPB },
 ] as const;
 
-for (const { host, features, path, without } of hosts) {
+for (const { host, switches, path, without } of hosts) {
   describe(host, () => {
     let browser: Browser;
     let tab: Page;
 
     before(async () => {
-      browser = await launch(features);
+      browser = await launchBrowser(switches);
       tab = await browser.newPage();
       await tab.goto(server.origin + path);
     });
@@ -194,7 +195,7 @@ describe("Chromium's WebMCP with the browser's own agent as a witness", () => {
   let tab: Page;
 
   before(async () => {
-    browser = await launch(['WebMCP']);
+    browser = await launchBrowser(['--enable-features=WebMCP']);
     tab = await browser.newPage();
     await tab.goto(`${server.origin}/form`);
   });

@@ -12,9 +12,9 @@ import { build } from 'esbuild';
 import type { Browser, Locator, Page } from 'playwright';
 import type { ModelProvider } from '../../src/providers/types.js';
 import { describeProvider } from '../providers/provider-contract.js';
+import { launchBrowser } from '../runner/launch-browser.js';
 import { pageProvider } from './fixtures/page-provider.js';
 import { tinyModel } from './fixtures/tiny-gguf.js';
-import { launchBrowser } from './visitor.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const RUNTIME = 'node_modules/@wllama/wllama/esm/wasm/wllama.wasm';

@@ -2,8 +2,9 @@
 // Run: npx tsx test/screenshots/pages.ts [name…]
 
 import { mkdirSync } from 'node:fs';
-import { chromium, type BrowserContextOptions, type Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { createServer } from 'vite';
+import { launchBrowser } from '../runner/launch-browser.js';
 
 interface Shot {
   readonly name: string;
@@ -94,10 +95,7 @@ mkdirSync('screenshots', { recursive: true });
 const server = await createServer({ server: { port: 0 }, logLevel: 'error' });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({
-  executablePath: process.env['AGENT_CHAT_BROWSER'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launchBrowser();
 for (const { name, path, ready, context, fullPage = false, act } of chosen) {
   const page = await browser.newPage({ ...desktop, ...context });
   await page.goto(`${address}${path}`);

@@ -1,8 +1,9 @@
 // Takes a picture of every state into ./screenshots. Run: npx tsx test/screenshots/run.ts [name…]
 
 import { mkdirSync } from 'node:fs';
-import { chromium, type BrowserContextOptions, type Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { createServer } from 'vite';
+import { launchBrowser } from '../runner/launch-browser.js';
 import { scenes } from './scenes.js';
 
 interface Shot {
@@ -135,10 +136,7 @@ const server = await createServer({
   cacheDir: '.cache/vite-screenshots',
 });
 await server.listen();
-const browser = await chromium.launch({
-  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launchBrowser();
 mkdirSync('screenshots', { recursive: true });
 for (const { name, query, context, act } of chosen) {
   const page = await browser.newPage({ ...desktop, ...context });

@@ -5,7 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { launchBrowser } from '../../runner/launch-browser.js';
 import { bundle } from './bundle.js';
 import type { Streamed } from './contestant.js';
 
@@ -59,10 +60,7 @@ export class Pages {
       outputFiles.map(({ path, text }) => [path.replace(/^.*\/out\//, ''), text]),
     );
     const stylesheet = createRequire(`${HERE}/`).resolve('@runtypelabs/persona/widget.css');
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    });
+    const browser = await launchBrowser();
     return new Pages(browser, files, await readFile(stylesheet, 'utf8'));
   }
 
