@@ -49,7 +49,11 @@ export function rule<Form extends string, T>(
     if (known !== undefined) return known;
     const fitting = all()
       .filter(({ pattern }) => mayBegin(pattern, word, context))
-      .map((each) => ({ ...each, bits: context.words.bitsOf(each.pattern.neededSlots) }));
+      .map(({ pattern, build }) => ({
+        pattern,
+        build,
+        bits: context.words.bitsOf(pattern.neededSlots),
+      }));
     if (fitting.length > 0) byFirst.set(word, fitting);
     return fitting;
   };

@@ -22,6 +22,8 @@ export class Derivation {
   readonly jump: Derivation | undefined;
   /** Number of what it captured: two ways with the same one give the same value. */
   readonly captured: number;
+  /** The next best way to the same node. */
+  next: Derivation | undefined = undefined;
 
   constructor(
     score: Score,

@@ -52,9 +52,9 @@ export class Node {
   edges: Edge | undefined = undefined;
   /** The next end of its call, or the next node that waits for the same call: it is never both. */
   next: Node | undefined = undefined;
-  /** The best ways to get here, once ranked. */
-  best: Derivation[] | undefined = undefined;
-  /** How many ways the ranking that last came by keeps; 0 before any. */
+  /** The best way to get here, once ranked; `next` leads to the next best. */
+  best: Derivation | undefined = undefined;
+  /** How many ways the ranking that last came by keeps, negative while it is under way; 0 before any. */
   rankedFor = 0;
 
   constructor(slot: number, call: Call, end: number) {

@@ -13,9 +13,6 @@ import type { Edge, Node } from './graph.js';
 import { at } from './integers.js';
 import type { Program } from './program.js';
 
-const start: readonly undefined[] = [undefined];
-const unreachable: readonly Derivation[] = [];
-
 export class Ranking {
   readonly #chart: Chart;
   readonly #program: Program;
@@ -40,98 +37,109 @@ export class Ranking {
   best(roots: readonly Node[]): Derivation[] {
     for (const root of roots) this.#visit(root);
     if (this.exhausted) return [];
-    const all = roots.flatMap((root) => root.best ?? []);
+    const all: Derivation[] = [];
+    for (const { best } of roots)
+      for (let way = best; way !== undefined; way = way.next) all.push(way);
     return roots.length > 1 ? all.sort((a, b) => compare(a, b, this)) : all;
   }
 
   /** The best way to `node`. */
   first(node: Node): Derivation | undefined {
-    if (node.rankedFor !== this.#limit || node.best === undefined) this.#visit(node);
-    return this.exhausted ? undefined : node.best?.[0];
+    this.#visit(node);
+    return this.exhausted ? undefined : node.best;
   }
 
   // Nodes before a node come first, by a stack of its own. In a chart of a sound grammar no node
   // comes before itself; one that does, from a hostile file, counts as unreachable there.
   #visit(root: Node): void {
     const pending = [root];
-    for (let node = pending[0]; node !== undefined; node = pending[pending.length - 1]) {
-      if (node.rankedFor === this.#limit) {
-        pending.pop();
-        node.best ??= this.#rank(node);
-        continue;
-      }
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      if (node.rankedFor === this.#limit) continue;
       if (this.steps > this.#maxSteps) {
         this.exhausted = true;
         return;
       }
-      node.rankedFor = this.#limit;
-      node.best = undefined;
-      const waiting = pending.length;
-      for (let edge = node.edges; edge !== undefined; edge = edge.next) {
-        this.#await(pending, edge.from);
-        this.#await(pending, edge.child);
-      }
-      if (pending.length > waiting) continue;
-      pending.pop();
+      if (node.rankedFor !== -this.#limit && this.#awaits(node, pending)) continue;
       node.best = this.#rank(node);
+      node.rankedFor = this.#limit;
     }
   }
 
-  #await(pending: Node[], node: Node | undefined): void {
-    if (node !== undefined && node.rankedFor !== this.#limit) pending.push(node);
+  /** Puts the nodes before `node` that aren't ranked yet on the stack, above `node`; whether there are any. */
+  #awaits(node: Node, pending: Node[]): boolean {
+    node.rankedFor = -this.#limit;
+    node.best = undefined;
+    pending.push(node);
+    const waiting = pending.length;
+    for (let edge = node.edges; edge !== undefined; edge = edge.next) {
+      if (this.#isUnranked(edge.from)) pending.push(edge.from);
+      if (this.#isUnranked(edge.child)) pending.push(edge.child);
+    }
+    if (pending.length > waiting) return true;
+    pending.pop();
+    return false;
   }
 
-  #rank(node: Node): Derivation[] {
+  #isUnranked(node: Node | undefined): node is Node {
+    return node !== undefined && Math.abs(node.rankedFor) !== this.#limit;
+  }
+
+  /** The best way to `node`, which leads to the next best. */
+  #rank(node: Node): Derivation | undefined {
     const { edges } = node;
-    if (edges === undefined) return [];
+    if (edges === undefined) return undefined;
     if (!node.call.wanted || this.#limit === 1) return this.#single(node, edges);
-    if (edges.next === undefined) {
-      const froms = before(edges);
-      const children = inside(edges);
-      if (froms.length === 1 && children.length === 1) {
-        return [this.#derive(node, edges, froms[0], children[0])];
-      }
-    }
-    return this.#several(node, edges);
+    const isOnly =
+      edges.next === undefined &&
+      edges.from?.best?.next === undefined &&
+      edges.child?.best?.next === undefined;
+    return isOnly ? this.#firstWay(node, edges) : this.#several(node, edges);
+  }
+
+  /** The best way by one edge; `undefined` where what it comes from is unreachable. */
+  #firstWay(node: Node, edge: Edge): Derivation | undefined {
+    const { from, child } = edge;
+    const isOpen =
+      (from === undefined || from.best !== undefined) &&
+      (child === undefined || child.best !== undefined);
+    return isOpen ? this.#derive(node, edge, from?.best, child?.best) : undefined;
   }
 
   /** The best way alone: where one is asked for, or no value comes from, and all ways capture the same. */
-  #single(node: Node, edges: Edge): Derivation[] {
+  #single(node: Node, edges: Edge): Derivation | undefined {
     let best: Derivation | undefined;
     for (let edge: Edge | undefined = edges; edge !== undefined; edge = edge.next) {
-      const froms = before(edge);
-      const children = inside(edge);
-      if (froms.length === 0 || children.length === 0) continue;
-      const way = this.#derive(node, edge, froms[0], children[0]);
+      const way = this.#firstWay(node, edge);
+      if (way === undefined) continue;
       if (best === undefined || this.#order(node, way, best) < 0) best = way;
     }
-    return best === undefined ? [] : [best];
+    return best;
   }
 
   #order(node: Node, a: Derivation, b: Derivation): number {
     return node.call.wanted ? compare(a, b, this) : compareLast(a, b);
   }
 
-  #several(node: Node, edges: Edge): Derivation[] {
+  #several(node: Node, edges: Edge): Derivation | undefined {
     const queue = new Queue(this);
-    const offer = (edge: Edge, i: number, j: number): void => {
-      const froms = before(edge);
-      const children = inside(edge);
-      if (i >= froms.length || j >= children.length) return;
-      queue.push({ way: this.#derive(node, edge, froms[i], children[j]), edge, i, j });
-    };
     for (let edge: Edge | undefined = edges; edge !== undefined; edge = edge.next)
-      offer(edge, 0, 0);
-    const best: Derivation[] = [];
+      queue.push(this.#firstWay(node, edge));
+    const best = queue.pop();
     const seen = new Set<number>();
-    while (best.length < this.#limit) {
-      const candidate = queue.pop();
-      if (candidate === undefined) break;
-      const { way, edge, i, j } = candidate;
-      if (!seen.has(way.captured)) best.push(way);
+    let count = 0;
+    let last: Derivation | undefined;
+    for (let way = best; way !== undefined; way = count < this.#limit ? queue.pop() : undefined) {
+      if (!seen.has(way.captured)) {
+        if (last !== undefined) last.next = way;
+        last = way;
+        count++;
+      }
       seen.add(way.captured);
-      offer(edge, i, j + 1);
-      if (j === 0) offer(edge, i + 1, 0);
+      const { edge, previous, child } = way;
+      if (child?.next !== undefined) queue.push(this.#derive(node, edge, previous, child.next));
+      if (previous?.next !== undefined && child === edge.child?.best) {
+        queue.push(this.#derive(node, edge, previous.next, child));
+      }
     }
     return best;
   }
@@ -195,44 +203,30 @@ export class Ranking {
   }
 }
 
-function before(edge: Edge): readonly (Derivation | undefined)[] {
-  return edge.from === undefined ? start : (edge.from.best ?? unreachable);
-}
-
-function inside(edge: Edge): readonly (Derivation | undefined)[] {
-  return edge.child === undefined ? start : (edge.child.best ?? unreachable);
-}
-
-interface Candidate {
-  readonly way: Derivation;
-  readonly edge: Edge;
-  readonly i: number;
-  readonly j: number;
-}
-
 /** A binary heap, best on top. */
 class Queue {
-  readonly #heap: Candidate[] = [];
+  readonly #heap: Derivation[] = [];
   readonly #work: Work;
 
   constructor(work: Work) {
     this.#work = work;
   }
 
-  push(candidate: Candidate): void {
+  push(way: Derivation | undefined): void {
+    if (way === undefined) return;
     const heap = this.#heap;
     let i = heap.length;
     while (i > 0) {
       const parent = (i - 1) >> 1;
       const above = heap[parent];
-      if (above === undefined || compare(above.way, candidate.way, this.#work) <= 0) break;
+      if (above === undefined || compare(above, way, this.#work) <= 0) break;
       heap[i] = above;
       i = parent;
     }
-    heap[i] = candidate;
+    heap[i] = way;
   }
 
-  pop(): Candidate | undefined {
+  pop(): Derivation | undefined {
     const heap = this.#heap;
     const top = heap[0];
     const last = heap.pop();
@@ -242,9 +236,9 @@ class Queue {
       const left = heap[2 * i + 1];
       const right = heap[2 * i + 2];
       const rightBetter =
-        left !== undefined && right !== undefined && compare(right.way, left.way, this.#work) < 0;
+        left !== undefined && right !== undefined && compare(right, left, this.#work) < 0;
       const child = rightBetter ? right : left;
-      if (child === undefined || compare(last.way, child.way, this.#work) <= 0) break;
+      if (child === undefined || compare(last, child, this.#work) <= 0) break;
       heap[i] = child;
       i = 2 * i + (rightBetter ? 2 : 1);
     }

@@ -84,8 +84,9 @@ export class Text {
     return this.#hasDigits;
   }
 
+  // Asking an array for its element -1 once would make the engine look all others up by name from then on.
   kind(position: number): number {
-    return this.#kinds[position] ?? 0;
+    return position < 0 ? Kind.space : (this.#kinds[position] ?? Kind.space);
   }
 
   /** The end of the run of separators that begins at `position`; `position` itself when none does. */
@@ -134,10 +135,10 @@ export class Text {
 
   /** Whether both neighbours of `position` are letters of spaced scripts, or both digits. */
   isOneWord(position: number): boolean {
-    const right = this.#kinds[position] ?? 0;
+    const right = this.kind(position);
     if (right === Kind.continues) return true;
     if (right !== Kind.letter && right !== Kind.digit) return false;
-    const left = this.#kinds[position - 1] ?? 0;
+    const left = this.kind(position - 1);
     return (left === Kind.continues ? this.kindBefore(position) : left) === right;
   }
 
