@@ -46,6 +46,7 @@ function taskTools(lists: Lists): readonly Tool[] {
       title: 'Tick off',
       description: 'Mark one thing as done',
       input: item,
+      undo: 'uncheck_item',
       execute: (args) => `Ticked off on ${lists.mark(args.item, true).name}.`,
     }),
     defineTool({
@@ -53,6 +54,7 @@ function taskTools(lists: Lists): readonly Tool[] {
       title: 'Untick',
       description: 'Mark one thing as not done',
       input: item,
+      undo: 'check_item',
       execute: (args) => `Open again on ${lists.mark(args.item, false).name}.`,
     }),
     defineTool({
@@ -85,6 +87,7 @@ function listTools(lists: Lists): readonly Tool[] {
       title: 'Create a list',
       description: 'Start a new, empty list',
       input: named,
+      undo: 'delete_list',
       execute: ({ list }) => {
         lists.create(list);
         return `The list ${list} is there.`;
