@@ -101,6 +101,19 @@ describe('adding to the cart', () => {
       assert.equal(await cartLines().count(), 0);
     }));
 
+  test('"the second" is what stood second, and "it" what was acted on last', () =>
+    withVisitor(async ({ chat, say }) => {
+      await say('show me blue mugs under 30 dollars');
+      await chat.getByRole('table').waitFor();
+      await say('put 2 of the second in my basket');
+      await button(/^Add/).click();
+      await inChat(/Added 2 × Tall blue mug/).waitFor();
+      await say('remove it');
+      await button('Remove').click();
+      await inChat(/Removed Tall blue mug/).waitFor();
+      assert.equal(await cartLines().count(), 0);
+    }));
+
   test('the whole of it works by keyboard alone', () =>
     withVisitor(
       async ({ page, chat }) => {
