@@ -1,7 +1,7 @@
 // The words of what is kept on the device, in every language that has a pack. Loaded with the list of
 // conversations, which is why they are no part of the catalogue.
 
-import { baseOf } from './direction.js';
+import { byLanguage } from '../base/by-language.js';
 
 /** Words around conversations that are kept. */
 export interface ConversationStrings {
@@ -124,6 +124,5 @@ const translated: Readonly<Record<string, ConversationStrings>> = {
 
 /** The words in the language of `tag`; English where there are none. */
 export function conversationStrings(tag: string): ConversationStrings {
-  const base = baseOf(tag);
-  return Object.hasOwn(translated, base) ? (translated[base] ?? english) : english;
+  return byLanguage(translated, tag) ?? english;
 }

@@ -1,15 +1,12 @@
 // A language tag made safe for `Intl`, and which way its script runs. Knows no texts.
 
+import { languageSubtag } from '../base/by-language.js';
+
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'yi', 'dv', 'ckb']);
 
 /** Which way text of this language runs. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(baseOf(tag)) ? 'rtl' : 'ltr';
-}
-
-/** The language of a tag without its region: `de` of `de-AT`. */
-export function baseOf(tag: string): string {
-  return tag.split('-', 1)[0]?.toLowerCase() ?? '';
+  return rightToLeft.has(languageSubtag(tag)) ? 'rtl' : 'ltr';
 }
 
 /** The tag as `Intl` takes it; English where it isn't one. */

@@ -1,7 +1,7 @@
 // The words about a file that was dropped or pasted, in every language that has a pack. Loaded with the
 // first file, which is why they are no part of the catalogue.
 
-import { baseOf } from './direction.js';
+import { byLanguage } from '../base/by-language.js';
 
 /** Words about a file. */
 export interface FileStrings {
@@ -76,6 +76,5 @@ const translated: Readonly<Record<string, FileStrings>> = {
 
 /** The words in the language of `tag`; English where there are none. */
 export function fileStrings(tag: string): FileStrings {
-  const base = baseOf(tag);
-  return Object.hasOwn(translated, base) ? (translated[base] ?? english) : english;
+  return byLanguage(translated, tag) ?? english;
 }

@@ -1,7 +1,7 @@
 // The words that are shown before any language pack is there, in every language that has one.
 // The whole catalogue (strings.ts) would be a sixth of what loads with the page.
 
-import { baseOf } from './direction.js';
+import { byLanguage } from '../base/by-language.js';
 
 /** Words of the shell. */
 export interface LauncherStrings {
@@ -25,6 +25,5 @@ const translated: Readonly<Record<string, LauncherStrings>> = {
 
 /** The shell's words in the language of `tag`; English where there are none. */
 export function launcherStrings(tag: string): LauncherStrings {
-  const base = baseOf(tag);
-  return Object.hasOwn(translated, base) ? (translated[base] ?? english) : english;
+  return byLanguage(translated, tag) ?? english;
 }

@@ -1,6 +1,6 @@
 // The languages that the element speaks, each loaded when first needed. One line a language.
 
-import { baseOf } from './direction.js';
+import { byLanguage } from '../base/by-language.js';
 import { english, type Strings } from './strings.js';
 
 const loaders: Readonly<Record<string, () => Promise<{ readonly strings: Strings }>>> = {
@@ -17,12 +17,6 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly strings: Strings
 
 /** The catalogue for a tag; English where there is none or it can't be fetched. */
 export async function loadPack(tag: string): Promise<Strings> {
-  const base = baseOf(tag);
-  const load = Object.hasOwn(loaders, base) ? loaders[base] : undefined;
-  if (load === undefined) return english;
-  try {
-    return (await load()).strings;
-  } catch {
-    return english;
-  }
+  const pack = await byLanguage(loaders, tag)?.().catch(() => undefined);
+  return pack?.strings ?? english;
 }

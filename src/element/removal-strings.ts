@@ -1,6 +1,6 @@
 // The words around the removal of a model, in every language that has a pack. Loaded with it.
 
-import { baseOf } from './direction.js';
+import { byLanguage } from '../base/by-language.js';
 
 export interface RemovalStrings {
   /** `{model}`: its name and size. */
@@ -65,6 +65,5 @@ const translated: Readonly<Record<string, RemovalStrings>> = {
 
 /** The words in the language of `tag`; English where there are none. */
 export function removalStrings(tag: string): RemovalStrings {
-  const base = baseOf(tag);
-  return Object.hasOwn(translated, base) ? (translated[base] ?? english) : english;
+  return byLanguage(translated, tag) ?? english;
 }

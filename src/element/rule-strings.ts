@@ -1,7 +1,7 @@
 // The words of the rule manager, in every language that has a pack. Loaded with it, which is why they are
 // no part of the catalogue.
 
-import { baseOf } from './direction.js';
+import { byLanguage } from '../base/by-language.js';
 
 /** Words around what was learned. */
 export interface RuleStrings {
@@ -370,8 +370,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
 
 /** The words in the language of `tag`; English where there are none. */
 export function ruleStrings(tag: string): RuleStrings {
-  const base = baseOf(tag);
-  return Object.hasOwn(translated, base) ? (translated[base] ?? english) : english;
+  return byLanguage(translated, tag) ?? english;
 }
 
 /** `text` with `{name}` replaced from `values`. */

@@ -1,7 +1,7 @@
 // The words of the settings, in every language that has a pack. Loaded with them, which is why they are
 // no part of the catalogue.
 
-import { baseOf } from './direction.js';
+import { byLanguage } from '../base/by-language.js';
 
 /** Words of the settings. */
 export interface SettingStrings {
@@ -113,6 +113,5 @@ const translated: Readonly<Record<string, SettingStrings>> = {
 
 /** The words in the language of `tag`; English where there are none. */
 export function settingStrings(tag: string): SettingStrings {
-  const base = baseOf(tag);
-  return Object.hasOwn(translated, base) ? (translated[base] ?? english) : english;
+  return byLanguage(translated, tag) ?? english;
 }

@@ -1,6 +1,7 @@
 // Tells a text that says what is not wanted ("no milk", "nichts") from one that names something. A rule
 // that takes any text would take such words for a value. Knows words, no rules.
 
+import { byLanguage } from '../base/by-language.js';
 import type { JsonObject, JsonValue } from '../base/json.js';
 import { isJsonArray, isJsonObject } from '../base/json.js';
 import { wordsOf } from './request-text.js';
@@ -28,7 +29,7 @@ const DENIALS: Readonly<Record<string, Denial>> = {
 
 /** Whether a text among `parameters` says what is not wanted, in the language of `locale` (BCP 47). */
 export function isDenied(parameters: JsonObject, locale: string): boolean {
-  const denial = DENIALS[locale.split('-')[0]?.toLowerCase() ?? ''];
+  const denial = byLanguage(DENIALS, locale);
   if (denial === undefined) return false;
   const beside = new Set(denial.beside.split(' '));
   const alone = new Set(denial.alone.split(' '));

@@ -1,5 +1,7 @@
 // What a visitor is told about a rule, in words, in every language that the element speaks.
 
+import { byLanguage } from '../base/by-language.js';
+
 export interface LearningStrings {
   readonly learned: (said: string, does: string) => string;
   readonly undone: string;
@@ -108,8 +110,7 @@ const translated: Readonly<Record<string, LearningStrings>> = {
 
 /** The words in the language of `locale`, BCP 47; English where there are none. */
 export function learningStrings(locale: string): LearningStrings {
-  const [language = ''] = locale.toLowerCase().split('-');
-  return Object.hasOwn(translated, language) ? (translated[language] ?? english) : english;
+  return byLanguage(translated, locale) ?? english;
 }
 
 /** The pattern with its values as gaps: `put … in my cart`. */

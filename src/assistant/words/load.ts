@@ -1,5 +1,6 @@
 // The assistant's own words in the language of a locale, each language a chunk of its own.
 
+import { byLanguage } from '../../base/by-language.js';
 import { english, type Words } from './english.js';
 
 // One line a language.
@@ -17,8 +18,6 @@ const languages: Readonly<Record<string, () => Promise<{ readonly words: Words }
 
 /** For a BCP 47 tag; English where there is no such language, or its chunk can't be fetched. */
 export async function loadWords(locale: string): Promise<Words> {
-  const language = locale.split('-', 1)[0]?.toLowerCase() ?? '';
-  const load = Object.hasOwn(languages, language) ? languages[language] : undefined;
-  const loaded = await load?.().catch(() => undefined);
+  const loaded = await byLanguage(languages, locale)?.().catch(() => undefined);
   return loaded?.words ?? english;
 }

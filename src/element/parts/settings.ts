@@ -2,9 +2,9 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
+import { languageSubtag } from '../../base/by-language.js';
 import { themes, type Choices } from '../choices.js';
 import { controls } from '../controls.styles.js';
-import { baseOf } from '../direction.js';
 import { define, Part } from '../part.js';
 import { languages, settingStrings } from '../setting-strings.js';
 import { settingsStyles } from './settings.styles.js';
@@ -117,6 +117,6 @@ function themeOf({ chosen, page }: SettingsDesk): string {
 
 /** The language of the element that a tag comes to. */
 function languageIn(tag: string): string {
-  const base = baseOf(tag);
-  return Object.hasOwn(languages, base) ? base : 'en';
+  const language = languageSubtag(tag);
+  return Object.hasOwn(languages, language) ? language : 'en';
 }

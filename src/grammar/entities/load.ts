@@ -1,5 +1,6 @@
 // Entities in the language of a locale, each language a chunk of its own, loaded when it is asked for.
 
+import { languageSubtag } from '../../base/by-language.js';
 import type { EntityRegistry } from './registry.js';
 import { createRegistry } from './recognisers.js';
 
@@ -23,7 +24,7 @@ export const entityLanguages: readonly string[] = [...LANGUAGES.keys()];
  * chunk can't be fetched.
  */
 export async function loadEntities(locale: string): Promise<EntityRegistry> {
-  const language = locale.split('-')[0]?.toLowerCase() ?? '';
+  const language = languageSubtag(locale);
   const load = LANGUAGES.get(language);
   if (load !== undefined) return load();
   if (!writesComma(language)) return (await import('./default.js')).defaultEntities;

@@ -1,30 +1,30 @@
 // The harness's words in the language of a locale, each language a chunk of its own. English needs none.
 
+import { byLanguage } from '../../base/by-language.js';
 import { english, type HarnessStrings } from '../strings.js';
 
 type Load = () => Promise<{ readonly strings: HarnessStrings }>;
 
 // One line a language.
-const LANGUAGES: ReadonlyMap<string, Load> = new Map<string, Load>([
-  ['ar', () => import('./ar.js')],
-  ['de', () => import('./de.js')],
-  ['es', () => import('./es.js')],
-  ['fr', () => import('./fr.js')],
-  ['he', () => import('./he.js')],
-  ['it', () => import('./it.js')],
-  ['ja', () => import('./ja.js')],
-  ['pt', () => import('./pt.js')],
-  ['zh', () => import('./zh.js')],
-]);
+const LANGUAGES: Readonly<Record<string, Load>> = {
+  ar: () => import('./ar.js'),
+  de: () => import('./de.js'),
+  es: () => import('./es.js'),
+  fr: () => import('./fr.js'),
+  he: () => import('./he.js'),
+  it: () => import('./it.js'),
+  ja: () => import('./ja.js'),
+  pt: () => import('./pt.js'),
+  zh: () => import('./zh.js'),
+};
 
 /** The languages that have a pack besides English, as subtags. */
-export const harnessLanguages: readonly string[] = [...LANGUAGES.keys()];
+export const harnessLanguages: readonly string[] = Object.keys(LANGUAGES);
 
 /**
  * The words in the language of `locale` (BCP 47); English where there is no pack. Rejects when the
  * chunk can't be fetched.
  */
 export async function loadHarnessStrings(locale: string): Promise<HarnessStrings> {
-  const language = locale.split('-')[0]?.toLowerCase() ?? '';
-  return (await LANGUAGES.get(language)?.())?.strings ?? english;
+  return (await byLanguage(LANGUAGES, locale)?.())?.strings ?? english;
 }

@@ -1,6 +1,7 @@
 // The language in which requests are read, by locale: English, and one more beside it where there is
 // one. Each is a chunk of its own.
 
+import { byLanguage } from '../../../base/by-language.js';
 import { english } from '../en.js';
 import type { SchemaLanguage } from '../language.js';
 import { extendLanguage, type LanguageExtension } from './extend.js';
@@ -13,7 +14,6 @@ const extensions: Readonly<Record<string, () => Promise<LanguageExtension>>> = {
 
 /** @param locale BCP 47. Rejects when the language can't be fetched. */
 export async function loadSchemaLanguage(locale: string): Promise<SchemaLanguage> {
-  const [name = ''] = locale.toLowerCase().split('-');
-  const load = Object.hasOwn(extensions, name) ? extensions[name] : undefined;
+  const load = byLanguage(extensions, locale);
   return load === undefined ? english : extendLanguage(english, await load());
 }
