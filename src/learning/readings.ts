@@ -1,11 +1,12 @@
 // Where in a request a value of the action may have come from, and what part of a rule would read it
 // there again. Lists possibilities only; `align` chooses among them.
 
-import { isJsonArray, isJsonObject } from '../base/json.js';
+import { isJsonArray } from '../base/json.js';
 import type { JsonValue } from '../base/json.js';
 import { optionsOf } from '../base/schema-shape.js';
 import { readableName } from '../base/text.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
+import { entityReadings } from './entity-readings.js';
 import { isEnglish, OPTION_SYNONYMS, plural, stem } from './english.js';
 import type { ValuePlace } from './places.js';
 import { fold, placesOf, wordsOf, type RequestWord, type Stretch } from './request-text.js';
@@ -118,65 +119,6 @@ function numberReadings(place: ValuePlace, context: ReadingContext): readonly Re
   const words = wordsOf(context.request);
   const digits = words.filter(({ text }) => text.trim() !== '' && Number(text) === value);
   return digits.map(({ start, end }) => ({ start, end, place, slot: { kind: 'number' }, cost: 1 }));
-}
-
-/** The entities that values are read by; of those that read the same words, the first is taken. */
-const ENTITIES: readonly string[] = [
-  ...[
-    'WholeNumber',
-    'Cardinal',
-    'Ordinal',
-    'Percentage',
-    'CalendarDate',
-    'CalendarTime',
-    'CalendarTimeRange',
-  ],
-  ...['CalendarDayRange', 'CalendarDateTime', 'Duration', 'Money', 'Email', 'Url', 'PhoneNumber'],
-  'Color',
-];
-const LONGEST_ENTITY = 8;
-
-function entityReadings(place: ValuePlace, context: ReadingContext): readonly Reading[] {
-  const { entities, request, moment } = context;
-  if (entities === undefined || !mayBeEntity(place)) return [];
-  const at = { ...moment, weekStart: 1, preference: 'future' as const };
-  const stretches = [...windows(wordsOf(request), LONGEST_ENTITY)]
-    // The mark behind the last word belongs to some: `35%`, `3 p.m.`
-    .flatMap(({ start, end }) => [
-      { start, end },
-      { start, end: end + 1 },
-    ])
-    .filter(({ end }) => end <= request.length && !/\s/u.test(request.charAt(end - 1)));
-  return ENTITIES.flatMap((entity, rank) => {
-    const converter = entities.getConverter(entity);
-    if (converter === undefined) return [];
-    // What may be a fraction is not tied to whole numbers because the first was one.
-    if (entity === 'WholeNumber' && place.schema.type === 'number') return [];
-    const slot = { kind: 'entity', entity } as const;
-    return stretches
-      .filter(({ start, end }) =>
-        sameJson(converter.convert(request.slice(start, end), at), place.value),
-      )
-      .map((stretch) => {
-        // The longest is likeliest: `50%` is a percentage rather than a number before a mark.
-        const cost = 0.5 - (stretch.end - stretch.start) * 0.001 + rank * 0.00001;
-        return { ...stretch, place, slot, cost };
-      });
-  });
-}
-
-/** Numbers, objects, and texts in a form that only a machine writes. */
-function mayBeEntity({ value, schema }: ValuePlace): boolean {
-  if (typeof value === 'number' || isJsonObject(value)) return true;
-  if (typeof value !== 'string') return false;
-  if (schema.format !== undefined) return true;
-  return /^\d{4}-\d\d|^\d\d:\d\d|^P[T\d]|^#[0-9a-f]{6}$|@|^https?:/i.test(value);
-}
-
-function* windows(words: readonly RequestWord[], most: number): Generator<Stretch> {
-  for (const [from, first] of words.entries()) {
-    for (const last of words.slice(from, from + most)) yield { start: first.start, end: last.end };
-  }
 }
 
 function textReadings(

@@ -16,8 +16,13 @@ export interface RequestWord extends Stretch {
 // A word with marks inside it (`don't`, `t-shirt`, `3.5`), or one symbol that a grammar doesn't skip.
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’._@-][\p{L}\p{M}\p{N}]+)*|[^\s\p{P}]/gu;
 // Scripts that set no spaces: there a border may stand between any two characters.
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED_CHARACTERS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+const UNSPACED = new RegExp(`[${UNSPACED_CHARACTERS}]`, 'u');
+// One of their characters with its marks, or a run of others.
+const STEP = new RegExp(
+  String.raw`[${UNSPACED_CHARACTERS}][\p{M}ー]*|[^${UNSPACED_CHARACTERS}]+`,
+  'gu',
+);
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
 
 /** The words of a text, in order. Punctuation between words is left out: grammars skip it. */
@@ -27,6 +32,21 @@ export function wordsOf(text: string, from = 0, to = text.length): readonly Requ
     const word = match[0];
     return { start, end: start + word.length, text: word, folded: fold(word) };
   });
+}
+
+/**
+ * What a value may begin or end with: words, and in scripts that set no spaces every character, digits
+ * and foreign words among them whole.
+ */
+export function stepsOf(text: string): readonly Stretch[] {
+  return wordsOf(text).flatMap(({ start, end, text: word }) =>
+    UNSPACED.test(word)
+      ? [...word.matchAll(STEP)].map(({ 0: step, index }) => ({
+          start: start + index,
+          end: start + index + step.length,
+        }))
+      : [{ start, end }],
+  );
 }
 
 /** Lower case and one kind of apostrophe, unit for unit, so that places stay. */

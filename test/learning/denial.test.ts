@@ -11,15 +11,29 @@ const denied: Readonly<Record<string, readonly string[]>> = {
   es: ['nada', 'leche no', 'ningún pan'],
   it: ['non il latte', 'niente'],
   pt: ['não leite', 'nada'],
-  ar: ['لا حليب'],
-  he: ['לא חלב', 'כלום'],
+  ar: ['لا حليب', 'بدون سكر', 'لا شيء', 'الحليب لا'],
+  he: ['לא חלב', 'כלום', 'אין חלב', 'אף אחד', 'שום דבר'],
+  ja: [
+    '牛乳はいらない',
+    '牛乳はいりません。',
+    '何もいらない',
+    '何も',
+    '赤じゃない',
+    '牛乳以外',
+    '砂糖を入れないで',
+  ],
+  'zh-Hant': ['不要牛奶', '牛奶不要', '什麼都不要', '沒有', '別放糖'],
+  zh: ['不要牛奶', '不是红色的', '什么都不要', '没有', '别放糖', '除了牛奶'],
 };
 
 const meant: Readonly<Record<string, readonly string[]>> = {
   en: ['no', 'coffee without sugar', 'notes', 'milk'],
   de: ['Milch', 'nein', 'Kaffee ohne Zucker'],
   it: ['no', 'latte'],
-  ja: ['牛乳'],
+  ar: ['لا', 'حليب', 'ليمون'],
+  he: ['לא', 'חלב', 'קפה בלי סוכר'],
+  ja: ['牛乳', 'いらない', 'いいえ', '洋なし', '昔ばなし', '砂糖なしのコーヒー', '少ない量'],
+  zh: ['牛奶', '不要', '别墅', '不锈钢锅', '无糖可乐', '没'],
 };
 
 for (const [locale, texts] of Object.entries(denied)) {
