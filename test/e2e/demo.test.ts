@@ -106,6 +106,8 @@ describe('adding to the cart', () => {
       await say('show me blue mugs under 30 dollars');
       await chat.getByRole('table').waitFor();
       await say('put 2 of the second in my basket');
+      const card = chat.getByRole('group', { name: /Add to cart/ }).last();
+      await card.getByText('Tall blue mug').waitFor();
       await button(/^Add/).click();
       await inChat(/Added 2 × Tall blue mug/).waitFor();
       await say('remove it');
