@@ -16,6 +16,7 @@ import { Menu } from './parts/menu.js';
 import { MessageList } from './parts/message-list.js';
 import { Panel } from './parts/panel.js';
 import { Session } from './session.js';
+import { shortStyles } from './short.styles.js';
 import type { Strings } from './strings.js';
 
 /** What the shell lends. */
@@ -60,7 +61,7 @@ export class Opened {
     define('agent-chat-panel', Panel);
     this.#host = host;
     if (host.shadowRoot !== null) {
-      adopt(host.shadowRoot, [frameStyles]);
+      adopt(host.shadowRoot, [frameStyles, shortStyles]);
     }
     this.#frame = new Frame(host, {
       resizeLabel: () => this.#locale.text('resize'),

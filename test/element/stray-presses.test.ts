@@ -4,7 +4,7 @@ import type { JsonObject } from '../../src/assistant/contract.js';
 import { assert } from './assert.js';
 import { sendMouse } from '@web/test-runner-commands';
 import { click, press, type } from './input.js';
-import { beRead, open, settle, until } from './mount.js';
+import { beRead, open, settle, until, type Mounted } from './mount.js';
 import { addToCart, ask, confirm, mugSlots, slot } from './samples.js';
 
 async function confirming() {
@@ -41,6 +41,60 @@ describe('a card that has just come up', () => {
     await until(() => chat.findAll('[role=alert]').length === 0);
     assert.equal(submitted.length, 1);
   });
+
+  for (const [kind, show, button] of [
+    ['a card', (chat) => chat.assistant.renderer.confirm(confirm(addToCart, mugSlots)), '.submit'],
+    [
+      'a notice',
+      (chat) =>
+        chat.assistant.renderer.notice?.({
+          id: 'n',
+          kind: 'consent',
+          text: 'Answer with a small model?',
+          actions: [{ id: 'yes', label: 'Download', primary: true, run: () => undefined }],
+        }),
+      '.notice .button',
+    ],
+    [
+      'a choice',
+      (chat) =>
+        chat.assistant.renderer.choose?.({
+          options: [{ text: 'Show orders', tool: addToCart, args: {} }],
+          onPick: () => undefined,
+          onCancel: () => undefined,
+        }),
+      '.chip',
+    ],
+  ] as const satisfies readonly (readonly [string, (chat: Mounted) => void, string])[]) {
+    for (const lang of ['en', 'de']) {
+      it(`moves nothing and hides no value when it says so: ${kind}, ${lang}`, async () => {
+        const chat = await open({ lang });
+        for (let n = 0; n < 12; n += 1) chat.assistant.renderer.message('user', `Message ${n}`);
+        await settle(12);
+        show(chat);
+        await until(() => chat.findAll(button).length > 0);
+        await settle();
+        const places = (): readonly string[] =>
+          chat
+            .findAll(
+              '.thread, .thread > *, [data-prompt] :is(dt, dd, button), .notice :is(p, button)',
+            )
+            .filter((one) => !one.matches('.refusal'))
+            .map((one) => JSON.stringify(one.getBoundingClientRect()));
+        const before = places();
+        chat.find(button).focus();
+        await press('Enter');
+        await until(() => chat.findAll('.refusal').length === 1);
+        await settle();
+        assert.deepEqual(places(), before);
+        const said = chat.find('.refusal').getBoundingClientRect();
+        const values = [...chat.findAll('[data-prompt] dd, .notice p:not(.refusal)')];
+        assert.ok(values.every((one) => one.getBoundingClientRect().bottom <= said.top));
+        const hit = chat.root.elementFromPoint(said.left + 4, said.bottom - 4);
+        assert.ok(hit?.matches('.refusal'), 'it is cut off');
+      });
+    }
+  }
 
   it('is not pressed by the spaces of a sentence that is typed on', async () => {
     const { submitted } = await confirming();

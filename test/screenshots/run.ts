@@ -66,6 +66,15 @@ const shots: readonly Shot[] = [
     name: `endpoint${index === 0 ? '' : `-${index}`}`,
     query: `${look}scene=empty&endpoint=models.example.com`,
   })),
+  ...['confirm', 'notices', 'errors'].flatMap((scene) => [
+    { name: `early-${scene}`, query: `scene=${scene}`, act: pressEarly },
+    {
+      name: `narrow-early-${scene}`,
+      query: `scene=${scene}&lang=de`,
+      context: narrow,
+      act: pressEarly,
+    },
+  ]),
   { name: 'remove-model', query: 'scene=done&model', act: removeModel },
   {
     name: 'rtl-menu-model',
@@ -111,6 +120,11 @@ const shots: readonly Shot[] = [
 async function openLine(page: Page, place: number): Promise<void> {
   await page.locator('agent-chat-menu button').first().click();
   await page.getByRole('menuitem').nth(place).click();
+}
+
+/** Before anybody can have read it. */
+async function pressEarly(page: Page): Promise<void> {
+  await page.locator('.submit, .notice .button, .chip').last().press('Enter');
 }
 
 async function removeModel(page: Page): Promise<void> {

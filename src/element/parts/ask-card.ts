@@ -35,10 +35,13 @@ export class AskCard extends Part {
     return [cardStyles, fieldStyles];
   }
 
-  /** Focuses the first control of the step. */
+  /** Focuses the first control of the step; of a card taller than the view, from its start. */
   override focus(): void {
+    this.scrollIntoView({ block: 'nearest' });
     const controls = '.fields :is(input, select, textarea, button):not(:disabled)';
-    this.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+    const first = this.querySelector<HTMLElement>(controls);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'nearest' });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -94,23 +94,14 @@ export const cardStyles = css`
     color: var(--_text);
     font-weight: 500;
   }
+  /* After all that they send, and never over it: who comes to them has passed every value. */
   .actions {
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    justify-content: flex-end;
     gap: 8px;
-  }
-  /* A card taller than the view keeps its buttons in it. */
-  [data-prompt] > .card > .actions {
-    position: sticky;
-    z-index: 1;
-    /* Counted from within the thread's own padding. */
-    inset-block-end: -24px;
-    margin: -12px -16px -16px;
-    padding: 12px 16px 16px;
-    border-end-start-radius: var(--_radius);
-    border-end-end-radius: var(--_radius);
-    background: linear-gradient(transparent, var(--_surface) 12px);
   }
   .actions .quiet:first-child {
     margin-inline-start: -14px;
@@ -118,13 +109,18 @@ export const cardStyles = css`
   .actions .spring {
     flex: 1;
   }
-  /* In the gap above the buttons: nothing moves under the pointer that pressed. */
-  .actions .refusal {
+  /* In the room below the buttons: it hides no value, and nothing moves under the pointer that pressed. */
+  .refusal {
     position: absolute;
-    inset-block-end: calc(100% - 7px);
-    inset-inline-end: 16px;
-    max-inline-size: calc(100% - 32px);
+    z-index: 1;
+    inset-block-start: calc(100% + 4px);
+    inset-inline-end: 0;
+    max-inline-size: 100%;
+    padding: 2px 8px;
+    border: 1px solid var(--_line-strong);
+    border-radius: var(--_radius-control);
     background: var(--_surface);
+    color: var(--_text);
     line-height: 16px;
   }
   .actions .button.primary,
@@ -132,9 +128,6 @@ export const cardStyles = css`
     min-inline-size: 72px;
   }
   @media (forced-colors: active) {
-    [data-prompt] > .card > .actions {
-      background: Canvas;
-    }
     .actions .quiet:first-child {
       margin-inline-start: 0;
     }

@@ -4,10 +4,16 @@ import { css } from 'lit';
 
 export const chooseStyles = css`
   .chips {
+    position: relative;
     display: flex;
     flex-direction: column;
     align-items: flex-start;
     gap: 8px;
+  }
+  /* Over the line that it comes instead of. */
+  .chips > .refusal {
+    inset-block: auto calc(100% - 20px);
+    inset-inline: 0 auto;
   }
   .chip {
     min-block-size: 36px;

@@ -29,11 +29,8 @@ export class ChooseCard extends Part {
     const { request, locale } = this;
     if (request === undefined) return nothing;
     return html`<div class="chips" role="group" aria-label=${locale.text('didYouMean')}>
-      ${
-        this.#guard.isRefused
-          ? renderRefusal(locale)
-          : html`<p class="card-note">${locale.text('didYouMean')}</p>`
-      }
+      <p class="card-note">${locale.text('didYouMean')}</p>
+      ${this.#guard.isRefused ? renderRefusal(locale) : nothing}
       ${request.options.map(
         ({ text }, index) =>
           html`<button

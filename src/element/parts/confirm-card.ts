@@ -23,10 +23,11 @@ export class ConfirmCard extends Part {
     return [cardStyles];
   }
 
-  /** A dangerous card takes the focus itself: its button must be gone to. */
+  /** Its button, if all that it sends is in view; a dangerous one must be gone to in any case. */
   override focus(): void {
-    const target = this.request?.danger === true ? this.card : this.submit;
-    target?.focus({ preventScroll: true });
+    this.scrollIntoView({ block: 'nearest' });
+    const isRead = this.request?.danger !== true && isWithin(this, this.parentElement);
+    (isRead ? this.submit : this.card)?.focus({ preventScroll: true });
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -90,4 +91,11 @@ export class ConfirmCard extends Part {
       submit: () => request.onSubmit(request.values),
     });
   }
+}
+
+/** Whether nothing of it lies above or below what a scroller shows. */
+function isWithin(card: HTMLElement, scroller: HTMLElement | null): boolean {
+  const view = scroller?.getBoundingClientRect();
+  const { top, bottom } = card.getBoundingClientRect();
+  return view !== undefined && top >= view.top && bottom <= view.bottom;
 }

@@ -17,8 +17,8 @@ export const messageListStyles = css`
     padding: 16px 16px 24px;
     overflow: hidden auto;
     overscroll-behavior: contain;
-    /* What is scrolled to stays clear of the button that jumps to the end, and of a card's own buttons. */
-    scroll-padding-block: 8px 72px;
+    /* What is scrolled to stays clear of the button that jumps to the end. */
+    scroll-padding-block: 8px 52px;
     scrollbar-width: thin;
     scrollbar-color: color-mix(in oklab, var(--_text) 24%, transparent) transparent;
   }

@@ -4,6 +4,7 @@ import { css } from 'lit';
 
 export const noticeStyles = css`
   .notice {
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -20,9 +21,23 @@ export const noticeStyles = css`
   .notice .actions {
     margin-inline-start: auto;
   }
-  .notice .refusal {
-    order: 2;
-    flex: 1 0 100%;
+  .notice > .refusal {
+    inset-block-start: calc(100% - 8px);
+    inset-inline-end: 16px;
+    max-inline-size: calc(100% - 32px);
+  }
+  /* Room over the thread for what hangs below the last button; the thread stays where it is. */
+  .notices:has(.refusal) {
+    --_over: 44px;
+    position: relative;
+    z-index: 1;
+    max-block-size: calc(50% + var(--_over));
+    padding-block-end: var(--_over);
+    margin-block-end: calc(-1 * var(--_over));
+    pointer-events: none;
+  }
+  .notices > * {
+    pointer-events: auto;
   }
   .notice progress {
     order: 1;

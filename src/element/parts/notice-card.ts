@@ -13,7 +13,7 @@ import { byPerson, ignoreRepeat } from './press.js';
 /** One live notice. */
 export class NoticeCard extends Part {
   @property({ attribute: false }) notice: LiveNotice | undefined;
-  @query('.button:last-child') private readonly last?: HTMLElement | null;
+  @query('.button:last-of-type') private readonly last?: HTMLElement | null;
   readonly #guard = new PressGuard(this, '.button');
 
   protected override get sheets() {

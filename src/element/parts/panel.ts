@@ -143,8 +143,8 @@ export class Panel extends Part {
     await this.list?.updateComplete;
     await nextFrame();
     const isOurs = cardHadFocus || this.contains(this.#focused());
-    if (isOurs && this.composer?.isEmpty !== false) this.list?.card?.focus();
     this.list?.revealCard();
+    if (isOurs && this.composer?.isEmpty !== false) this.list?.card?.focus();
   }
 
   #focused(): Element | null {
