@@ -18,6 +18,12 @@ const hostile: readonly (readonly [string, string, string])[] = [
   ['fillers', '\u3164\uffa0\u115f', ''],
   ['tags', `Add${tags}`, 'Add'],
   ['joiners between letters that don’t join', 'p\u200dayp\u200cal', 'paypal'],
+  ['joiners in a row', 'क\u200d\u200dष', 'क\u200dष'],
+  ['forms of what has one form', 'a\ufe0fb 1\ufe000 c\u{e0101}\u{e0102}', 'ab 10 c'],
+  ['forms of a form', '❤\ufe0f\ufe0e\u{e01ef}', '❤\ufe0f'],
+  ['Mongolian forms outside of it', 'a\u180bb', 'ab'],
+  ['blanks of Braille outside of it', '\u2800 a\u2800', ' a'],
+  ['towers of marks', `a${'\u0301'.repeat(1_000)}b`, `a${'\u0301'.repeat(8)}b`],
   ['controls', 'a\u0000b\u0007c\u009bd', 'abcd'],
 ];
 
@@ -28,6 +34,9 @@ const honest: readonly (readonly [string, string])[] = [
   ['emoji of several parts', '👩\u200d👩\u200d👧 ❤️ 🏳️\u200d🌈'],
   ['line ends and tabs', 'a\r\n\tb'],
   ['accents that combine', 'e\u0301'],
+  ['keycaps, and forms of ideographs', '1\ufe0f\u20e3 葛\u{e0100}城'],
+  ['Mongolian forms, Braille between Braille', 'ᠠ\u180b ⠓⠑\u2800⠇'],
+  ['the tallest stacks of a script', 'ཧྐྵྨླྺྼྻྂ שָׁ֖לוֹם'],
 ];
 
 describe('plain text', () => {

@@ -97,4 +97,22 @@ describe('the Markdown writer', () => {
       assert.ok(written(`${text}x`, 100).includes('x'));
     }
   });
+
+  it('nests no deeper than a browser bears, and loses no word of it', () => {
+    const bombs = ['>'.repeat(100_000), '> '.repeat(100_000), '>\n'.repeat(10_000)];
+    bombs.push(Array.from({ length: 300 }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n'));
+    for (const bomb of bombs) {
+      const target = document.createElement('div');
+      const writer = new MarkdownWriter(target, options);
+      writer.write(`${bomb} last ![i](https://evil.example/i.png) [link](https://a.example)`);
+      writer.end();
+      let depth = 0;
+      for (let node = target.firstElementChild; node !== null; node = node.lastElementChild) {
+        depth += 1;
+      }
+      assert.ok(depth <= 20, `${depth} levels`);
+      assert.match(target.textContent, /last i link$/);
+      assert.equal(target.querySelectorAll('img, [src]').length, 0);
+    }
+  });
 });

@@ -84,6 +84,12 @@ const tags: Readonly<Record<number, string>> = {
  */
 const SECTION = 16;
 
+/**
+ * Elements within one another; what is nested further stands in the last of them. A browser lays each level
+ * out within the one around it: some thousands, which are a line of `>`, take its tab down.
+ */
+const DEEPEST = 16;
+
 /** Turns the parser's tokens into nodes; also the renderer's `data`, so that no closure is made. */
 class NodeRenderer implements smd.Renderer<NodeRenderer> {
   readonly data = this;
@@ -96,7 +102,8 @@ class NodeRenderer implements smd.Renderer<NodeRenderer> {
   }
 
   readonly add_token = (_: NodeRenderer, token: smd.Token): void => {
-    if (token !== smd.DOCUMENT) this.#open.push(this.#start(token));
+    if (token === smd.DOCUMENT) return;
+    this.#open.push(this.#open.length > DEEPEST ? this.#current() : this.#start(token));
   };
 
   readonly end_token = (): void => {
@@ -113,6 +120,8 @@ class NodeRenderer implements smd.Renderer<NodeRenderer> {
 
   readonly set_attr = (_: NodeRenderer, attribute: smd.Attr, value: string): void => {
     const element = this.#current();
+    // What is nested too deeply has no element of its own.
+    if (element === this.#open.at(-2)) return;
     switch (attribute) {
       case smd.HREF:
         return this.#link(element, value);
