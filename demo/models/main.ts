@@ -91,6 +91,8 @@ function radioFor(choice: Choice): HTMLLabelElement {
 }
 
 models.append(...choices.map(radioFor));
+// The script answers until another is chosen: a chat that is opened at once works.
+models.querySelector('input')?.click();
 gateway.addEventListener('submit', (event) => {
   event.preventDefault();
   const named = choices.find(({ provider }) => provider === gatewayProvider);
