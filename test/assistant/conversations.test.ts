@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { kept, leave, open, restored, said, visitor, written } from './kept-scene.js';
-import { until } from './until.js';
+import { until } from '../until.js';
 
 describe('a reload', () => {
   test('shows the conversation again, silently and with its cards', async () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AssistantWithAgents } from '../../src/assistant/assistant.js';
 import type { RecordingRenderer } from '../../src/harness/recording-renderer.js';
-import { until } from '../handoff/recorded.js';
+import { until } from '../until.js';
 import { atDesk, noticeOf, office, page, talkTo } from './handoff-scene.js';
 
 describe('a conversation that was handed over', () => {

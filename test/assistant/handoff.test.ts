@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import { createAssistant } from '../../src/assistant/assistant.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import { calls, run, says, started } from '../handoff/ag-ui-server.js';
-import { until } from '../handoff/recorded.js';
+import { until } from '../until.js';
 import {
   agent,
   atDesk,

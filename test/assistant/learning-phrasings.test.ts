@@ -8,6 +8,8 @@ import type { TraceEntry } from '../../src/harness/ports/renderer.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import { scripted } from '../../src/providers/scripted.js';
 import type { Tool } from '../../src/tools/types.js';
+import { until } from '../until.js';
+import { confirmCard } from './presses.js';
 
 const ADD: Tool = {
   name: 'add_to_cart',
@@ -41,24 +43,11 @@ function shop(phrasings: readonly string[], learning: LearningOptions) {
     if (event.type === 'learned') learned.push(event.rule);
   });
   const confirm = async (text: string): Promise<void> => {
-    const result = await assistant.send(text);
-    const { card } = renderer;
-    if (card?.kind !== 'confirm') throw new Error(`No card to confirm: ${result.decision}`);
-    card.request.onSubmit(card.request.values);
-    await result.settled;
-    await result.next;
+    await confirmCard(assistant, renderer, text);
     await until(() => learned.length > 0);
   };
   const evidence = (): string => renderer.evidence.find((text) => text.includes('phrasings')) ?? '';
   return { assistant, renderer, provider, confirm, evidence };
-}
-
-/** Waits for what goes on behind the turn; fails after two seconds. */
-async function until(isDone: () => boolean): Promise<void> {
-  for (let count = 0; !isDone(); count++) {
-    if (count === 200) throw new Error('It never happened.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 test('what the model says otherwise is understood without it, and the trace tells', async () => {

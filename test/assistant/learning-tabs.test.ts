@@ -8,6 +8,7 @@ import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import { scripted } from '../../src/providers/scripted.js';
 import type { LearningOptions } from '../../src/assistant/options.js';
 import type { Tool } from '../../src/tools/types.js';
+import { until } from '../until.js';
 import { kept } from './kept-scene.js';
 
 const water: Tool = {
@@ -63,13 +64,6 @@ function visit(user: string, tools: readonly Tool[] = [water], learning: Learnin
 /** What goes on behind a turn is done, in other tabs too. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 300));
-}
-
-async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
-  for (let count = 0; !(await isDone()); count++) {
-    if (count === 200) throw new Error('It never happened.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 describe('over one database', () => {

@@ -8,6 +8,8 @@ import type { AssistantOptions } from '../../src/assistant/options.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import type { TurnResult } from '../../src/harness/types.js';
 import type { Tool } from '../../src/tools/types.js';
+import { until } from '../until.js';
+import { confirmCard } from './presses.js';
 
 function shop(more: AssistantOptions = {}) {
   const done: string[] = [];
@@ -38,24 +40,8 @@ function shop(more: AssistantOptions = {}) {
     if (event.type === 'learned') learned.push(event.rule);
     if (event.type === 'error') problems.push(event.message);
   });
-  const confirm = async (text: string): Promise<string | undefined> => {
-    const result = await assistant.send(text);
-    const { card } = renderer;
-    if (card?.kind !== 'confirm') throw new Error(`No card to confirm: ${result.decision}`);
-    card.request.onSubmit(card.request.values);
-    await result.settled;
-    await result.next;
-    return result.stage;
-  };
+  const confirm = (text: string) => confirmCard(assistant, renderer, text);
   return { assistant, renderer, done, learned, problems, confirm };
-}
-
-/** Waits for what goes on behind the turn; fails after two seconds. */
-async function until(isDone: () => boolean): Promise<void> {
-  for (let count = 0; !isDone(); count++) {
-    if (count === 200) throw new Error('It never happened.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 /** Asks until something is learned: what was confirmed is taken note of behind the turn. */

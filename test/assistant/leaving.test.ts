@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { kept, open, restored, said, visitor, type Page } from './kept-scene.js';
-import { until } from './until.js';
+import { until } from '../until.js';
 
 describe('a visitor who leaves at once', () => {
   for (const [moment, ready] of [

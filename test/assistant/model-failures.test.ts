@@ -12,7 +12,8 @@ import type { Tool } from '../../src/tools/types.js';
 import { adapter, fakeBrowser } from '../providers/fake-browser.js';
 import type { FakeBrowser } from '../providers/fake-browser.js';
 import type { FakeAnswer, FakeScript } from '../providers/fake-engine.js';
-import { until } from './until.js';
+import { pressNotice } from './presses.js';
+import { until } from '../until.js';
 
 const list: Tool = {
   name: 'list_orders',
@@ -47,13 +48,7 @@ function open(browser: FakeBrowser, options: WebLlmOptions = {}) {
   assistant.attach(
     Object.assign(renderer, { notice: (notice: Notice) => void notices.push(notice) }),
   );
-  const press = (id: string): void => {
-    const notice = notices.at(-1);
-    assert.ok(notice !== undefined && notice.kind !== 'gone', 'no notice stands');
-    const action = notice.actions.find((one) => one.id === id);
-    assert.ok(action, `no action ${id}`);
-    action.run();
-  };
+  const press = (id: string): void => pressNotice(notices, id);
   return {
     notices,
     press,

@@ -15,7 +15,8 @@ import { scripted } from '../../src/providers/scripted.js';
 import type { Availability, LoadProgress, ModelProvider } from '../../src/providers/types.js';
 import type { Tool } from '../../src/tools/types.js';
 import { fakeLanguageModel } from '../providers/fake-language-model.js';
-import { until } from './until.js';
+import { pressNotice } from './presses.js';
+import { until } from '../until.js';
 
 /** A model that must be downloaded, and what a test does to it. */
 class SlowModel implements ModelProvider {
@@ -75,13 +76,7 @@ function open(provider: ModelProvider, locale = 'en') {
     locale,
   });
   assistant.attach(renderer);
-  const press = (id: string): void => {
-    const notice = notices.at(-1);
-    assert.ok(notice !== undefined && notice.kind !== 'gone', 'no notice stands');
-    const action = notice.actions.find((one) => one.id === id);
-    assert.ok(action, `no action ${id}`);
-    action.run();
-  };
+  const press = (id: string): void => pressNotice(notices, id);
   return { assistant, notices, press, renderer };
 }
 

@@ -9,6 +9,7 @@ import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
 import type { Grammar } from '../../src/grammar/match/grammar.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import type { Tool } from '../../src/tools/types.js';
+import { confirmCard } from './presses.js';
 
 const note: Tool = {
   name: 'note_down',
@@ -38,15 +39,7 @@ async function diary(learning: LearningOptions = {}, grammar?: Grammar) {
   });
   const rules = await assistant.rules?.();
   if (rules === undefined) throw new Error('Nothing is learned here.');
-  const confirm = async (text: string): Promise<string | undefined> => {
-    const result = await assistant.send(text);
-    const { card } = renderer;
-    if (card?.kind !== 'confirm') throw new Error(`No card to confirm: ${result.decision}`);
-    card.request.onSubmit(card.request.values);
-    await result.settled;
-    await result.next;
-    return result.stage;
-  };
+  const confirm = (text: string) => confirmCard(assistant, renderer, text);
   const teach = async (text: string): Promise<void> => {
     const before = learned.length;
     await confirm(text);

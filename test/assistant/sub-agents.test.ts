@@ -7,7 +7,7 @@ import { createAssistant, type AssistantWithAgents } from '../../src/assistant/a
 import { compileGrammar } from '../../src/grammar/compile/compile-grammar.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import type { Tool } from '../../src/tools/types.js';
-import { until } from '../handoff/recorded.js';
+import { until } from '../until.js';
 
 const { grammar: trip } = compileGrammar('trip.agr', {
   'trip.agr': '<Start> = plan a trip -> { actionName: "plan_trip", parameters: {} };',

@@ -7,7 +7,7 @@ import { createAssistant } from '../../src/assistant/assistant.js';
 import type { AssistantEvent } from '../../src/assistant/contract.js';
 import { RecordingRenderer } from '../../src/harness/recording-renderer.js';
 import type { Tool } from '../../src/tools/types.js';
-import { until } from '../handoff/recorded.js';
+import { until } from '../until.js';
 
 const empty: Tool = {
   name: 'empty_cart',

@@ -124,7 +124,7 @@ test('a page of another origin runs the worker as well, out of the files it load
     demo.browser,
     `http://localhost:${address.port}/`,
     {
-      launcher: 'Chat',
+      launcher: 'Ask',
       async prepare(tab) {
         await tab.addInitScript(GOOD_DEVICE);
         await tab.route('https://**/*', (route) => route.abort());

@@ -5,7 +5,8 @@ import { describe, test } from 'node:test';
 import { agUiAgent, agUiTarget } from '../../src/handoff/ag-ui/target.js';
 import { calls, finished, run, says, started, stream, type AgentEvent } from './ag-ui-server.js';
 import { hesitant, openScene, quiet, seen } from './ag-ui-scene.js';
-import { settingsStore, until } from './recorded.js';
+import { settingsStore } from './recorded.js';
+import { until } from '../until.js';
 
 const open = openScene();
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { calls, finished, run, says, started, stream, type AgentEvent } from './ag-ui-server.js';
 import { openScene, quiet, seen } from './ag-ui-scene.js';
-import { until } from './recorded.js';
+import { until } from '../until.js';
 
 const open = openScene();
 
@@ -178,7 +178,7 @@ describe('the wire', () => {
     const visitor = await open().scene.talk();
     open().agent.play((response) => {
       stream(response, [started, ...says('m', 'Hel').slice(0, 2)]);
-      setTimeout(() => response.destroy(), 20);
+      void until(() => seen(visitor).includes('partial: Hel')).then(() => response.destroy());
     });
     await visitor.handoffs.send('main', 'Hi');
     await quiet(visitor);

@@ -7,7 +7,8 @@ import type { CallReport, RemoteCall, ToolRunner } from '../../src/handoff/types
 import type { SettingsStore } from '../../src/storage/types.js';
 import type { Tool } from '../../src/tools/types.js';
 import { agentServer, type AgentServer } from './ag-ui-server.js';
-import { recorded, settingsStore, until, type Recorded } from './recorded.js';
+import { recorded, settingsStore, type Recorded } from './recorded.js';
+import { until } from '../until.js';
 
 type Person = (call: RemoteCall, signal: AbortSignal) => CallReport | Promise<CallReport>;
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { calls, finished, run, says, started } from './ag-ui-server.js';
 import { hesitant, openScene, quiet, seen } from './ag-ui-scene.js';
-import { until } from './recorded.js';
+import { until } from '../until.js';
 
 const open = openScene();
 

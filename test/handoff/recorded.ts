@@ -1,4 +1,4 @@
-// A controller with everything that it told, and the way to wait for more. Knows no target.
+// A controller with everything that it told. Knows no target.
 
 import { HandoffController, type HandoffControllerOptions } from '../../src/handoff/controller.js';
 import type { HandoffEvent, ReachableTarget } from '../../src/handoff/types.js';
@@ -11,8 +11,6 @@ export interface Recorded {
   readonly settings: SettingsStore;
   /** The events as lines: their kind and what matters of it. */
   readonly lines: readonly string[];
-  /** Resolves when `holds` does, which is looked at after each event and, meanwhile, every few milliseconds. */
-  until(holds: () => boolean): Promise<void>;
 }
 
 export function settingsStore(): SettingsStore {
@@ -34,17 +32,7 @@ export function recorded(
     get lines() {
       return events.map(lineOf);
     },
-    until,
   };
-}
-
-/** Polls: what is waited for may happen on the other side of a real connection. */
-export async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 5_000;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(`Waited in vain for ${holds.toString()}.`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }
 
 function lineOf(event: HandoffEvent): string {

@@ -8,7 +8,8 @@ import {
   type WebSocketTargetOptions,
 } from '../../src/handoff/websocket/target.js';
 import { heldTimers } from './held-timers.js';
-import { recorded, until, type Recorded } from './recorded.js';
+import { recorded, type Recorded } from './recorded.js';
+import { until } from '../until.js';
 
 const open: (() => void)[] = [];
 

@@ -14,7 +14,8 @@ import {
   type WebSocketTargetOptions,
 } from '../../src/handoff/websocket/target.js';
 import { heldTimers } from './held-timers.js';
-import { recorded, settingsStore, until, type Recorded } from './recorded.js';
+import { recorded, settingsStore, type Recorded } from './recorded.js';
+import { until } from '../until.js';
 
 let server: Server;
 /** Where the desk hears of new connections; nobody does while the house is without power. */

@@ -174,7 +174,8 @@ async function asked(provider: ModelProvider, change: Partial<CompletionRequest>
   return { ...(await provider.complete(request({ ...change, onText }))), shown };
 }
 
-async function codeOf(work: Promise<unknown>): Promise<string> {
+/** The code of the ProviderError that `work` must reject with. */
+export async function codeOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,

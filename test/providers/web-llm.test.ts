@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { ProviderError } from '../../src/providers/errors.js';
 import type { CompletionRequest, LoadProgress } from '../../src/providers/types.js';
 import type { WebLlmOptions } from '../../src/providers/web-llm/options.js';
 import { webLlm } from '../../src/providers/web-llm/provider.js';
 import { adapter, cachesOf, fakeBrowser as openBrowser } from './fake-browser.js';
 import type { FakeBrowser } from './fake-browser.js';
+import { codeOf } from './provider-contract.js';
 
 const { signal } = new AbortController();
 const opened: FakeBrowser[] = [];
@@ -37,15 +37,6 @@ async function loaded(platform: FakeBrowser, options: WebLlmOptions = {}) {
   const provider = webLlm({ platform, ...options });
   await provider.load({ signal });
   return provider;
-}
-
-async function codeOf(work: Promise<unknown>): Promise<string> {
-  const error: unknown = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  assert.ok(error instanceof ProviderError, `expected a ProviderError, found ${String(error)}`);
-  return error.code;
 }
 
 /** Lets messages between page and worker arrive. */
