@@ -57,6 +57,7 @@ function problemOf(field: Field, value: Draft, locale: Locale): string | undefin
       return textProblem(field.schema, 'text', value, locale);
     case 'multi':
     case 'list':
+    case 'files':
       return countProblem(field.schema, value, locale);
     default:
       return undefined;

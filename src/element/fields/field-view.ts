@@ -22,6 +22,7 @@ export function renderField(
     case 'group':
     case 'list':
     case 'file':
+    case 'files':
     case 'search':
     case 'switch':
       return html`<agent-chat-late-field

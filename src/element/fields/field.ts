@@ -42,6 +42,11 @@ export interface FileField extends FieldBase {
   readonly accept?: string;
   readonly encoding: 'base64' | 'data-url';
 }
+/** Several files, in the order in which they were chosen. */
+export interface FilesField extends FieldBase {
+  readonly kind: 'files';
+  readonly item: FileField;
+}
 export interface SwitchField extends FieldBase {
   readonly kind: 'switch';
 }
@@ -73,7 +78,7 @@ export interface SearchField extends FieldBase {
 export type BoxField = TextField | TextAreaField | NumberField | DateField | SelectField;
 /** What is no plain box: its code is fetched after the first turn's, or when a question is asked. */
 export type LateField =
-  OptionsField | SwitchField | FileField | SearchField | GroupField | ListField;
+  OptionsField | SwitchField | FileField | FilesField | SearchField | GroupField | ListField;
 
 /** One control. */
 export type Field = BoxField | LateField;
@@ -142,7 +147,8 @@ function arrayField(base: FieldBase, depth: number): Field {
   const options = optionsOf(withoutNull(itemSchema));
   if (options !== undefined) return { ...base, kind: 'multi', options };
   if (depth >= depthLimit) return { ...base, kind: 'textarea' };
-  return { ...base, kind: 'list', item: describe(base.label, itemSchema, true, false, depth + 1) };
+  const item = describe(base.label, itemSchema, true, false, depth + 1);
+  return item.kind === 'file' ? { ...base, kind: 'files', item } : { ...base, kind: 'list', item };
 }
 
 function objectField(base: FieldBase, depth: number): Field {
@@ -242,4 +248,10 @@ function textAt(object: JsonObject, name: string): string | undefined {
 /** Whether two values are the same JSON. */
 export function sameValue(a: JsonValue, b: JsonValue | undefined): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** How many files it takes beside those it has. */
+export function roomIn({ schema }: FilesField, taken = 0): number {
+  const { maxItems } = schema;
+  return typeof maxItems === 'number' ? Math.max(0, maxItems - taken) : Infinity;
 }

@@ -1,14 +1,16 @@
 // Files that a visitor chose, as the text that a schema asks for. Knows no control's look.
 
-import type { Draft } from './check.js';
 import type { FileField } from './field.js';
 
-/** The chosen file as a `data:` URL, or its base64 alone where the schema says so. */
-export async function readFiles({ target }: Event, field: FileField): Promise<Draft> {
-  const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
-  if (file === undefined) return undefined;
+/** What an input of files holds. */
+export function filesOf({ target }: Event): readonly File[] {
+  return target instanceof HTMLInputElement ? [...(target.files ?? [])] : [];
+}
+
+/** A file as a `data:` URL, or its base64 alone where the schema says so; nothing if it can't be read. */
+export async function readFile(file: File, { encoding }: FileField): Promise<string | undefined> {
   const url = await readUrl(file);
-  return field.encoding === 'base64' ? url?.slice(url.indexOf(',') + 1) : url;
+  return encoding === 'base64' ? url?.slice(url.indexOf(',') + 1) : url;
 }
 
 function readUrl(file: File): Promise<string | undefined> {

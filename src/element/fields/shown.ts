@@ -31,6 +31,7 @@ function wordsOf(field: Field, value: JsonValue | undefined, locale: Locale): st
         .join(', ');
     }
     case 'list':
+    case 'files':
       return isJsonArray(value)
         ? value.map((item) => wordsOf(field.item, item, locale)).join(', ')
         : formatValue(value, locale);

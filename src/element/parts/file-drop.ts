@@ -13,10 +13,11 @@ export function onFiles(
   let desk: FileDesk | undefined;
   const opened = async (): Promise<FileDesk | undefined> => (desk = await open());
   const take = (event: Event, data: DataTransfer | null): void => {
-    const file = data?.files[0];
-    if (file === undefined) return;
+    // Read now: the browser empties the list when the event is over.
+    const files = [...(data?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    void opened().then((late) => late?.take(file));
+    void opened().then((late) => late?.take(files));
   };
   const onOver = (event: DragEvent): void => {
     if (event.dataTransfer?.types.includes('Files') !== true) return;

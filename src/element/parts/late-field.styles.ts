@@ -25,6 +25,19 @@ export const lateFieldStyles = css`
   .entry .icon-button {
     margin-block-start: 4px;
   }
+  .files {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .files .entry {
+    align-items: center;
+  }
+  .files .icon-button {
+    margin: 0;
+  }
   .add {
     display: inline-flex;
     align-items: center;

@@ -22,6 +22,7 @@ import {
   sameValue,
   type Field,
   type FileField,
+  type FilesField,
   type GroupField,
   type ListField,
   type LateField,
@@ -29,7 +30,8 @@ import {
   type SwitchField,
 } from '../fields/field.js';
 import { renderField, withMember } from '../fields/field-view.js';
-import { readFiles } from '../fields/files.js';
+import { renderFile, renderFiles } from '../fields/file-inputs.js';
+import { readFile } from '../fields/files.js';
 import { readText } from '../fields/inputs.js';
 import { icon } from '../icons.js';
 import { Part } from '../part.js';
@@ -45,6 +47,8 @@ export class LateFieldView extends Part {
 
   /** An entry was asked for and isn't drawn yet. */
   #adding = false;
+  /** What files were called, by their content. */
+  readonly #names = new Map<JsonValue, string>();
 
   protected override get sheets() {
     return [lateFieldStyles];
@@ -58,12 +62,30 @@ export class LateFieldView extends Part {
     last?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }
 
+  get #list(): readonly JsonValue[] {
+    return isJsonArray(this.value) ? this.value : [];
+  }
+
+  async #takeFile(field: FileField, file: File | undefined): Promise<void> {
+    this.onChange(file && (await readFile(file, field)));
+  }
+
+  async #addFiles({ item }: FilesField, files: readonly File[]): Promise<void> {
+    const contents = await Promise.all(files.map((file) => readFile(file, item)));
+    const added = contents.filter((content) => content !== undefined);
+    for (const [index, content] of contents.entries()) {
+      const name = files[index]?.name;
+      if (content !== undefined && name !== undefined) this.#names.set(content, name);
+    }
+    this.onChange([...this.#list, ...added]);
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { field, value, path, context, onChange } = this;
     if (field === undefined || context === undefined) return nothing;
     switch (field.kind) {
       case 'group':
-        return renderGroup(field, value, path, context, onChange);
+        return renderGroup(field, () => this.value, path, context, onChange);
       case 'list':
         return renderList(field, value, path, context, (next) => {
           this.#adding = isJsonArray(next) && next.length > (isJsonArray(value) ? value.length : 0);
@@ -75,27 +97,37 @@ export class LateFieldView extends Part {
       case 'switch':
         return renderSwitch(field, value, path, context, onChange);
       case 'file':
-        return renderBox(field, path, context, renderFile(field, path, context, onChange));
+        return renderFile(field, path, context, (file) => void this.#takeFile(field, file));
+      case 'files':
+        return renderFiles(field, value, path, context, {
+          names: this.#names,
+          add: (files) => void this.#addFiles(field, files),
+          remove: (index) => onChange(this.#list.toSpliced(index, 1)),
+        });
       case 'search':
         return renderBox(field, path, context, renderSearch(field, value, path, context, onChange));
     }
   }
 }
 
+/** `value` as it is by then: a file takes its time to be read, and another member may have changed. */
 function renderGroup(
   field: GroupField,
-  value: Draft,
+  value: () => Draft,
   path: string,
   context: FieldContext,
   onChange: OnChange,
 ): TemplateResult {
-  const inner: JsonObject = isJsonObject(value) ? value : {};
+  const inner = (): JsonObject => {
+    const members = value();
+    return isJsonObject(members) ? members : {};
+  };
   const nested = { ...context, hideLabel: false, questionId: undefined };
   return html`<fieldset class="field group" aria-describedby=${context.questionId ?? nothing}>
     <legend class=${labelClass(context)}>${labelText(field, context)}</legend>
     ${field.fields.map((child) =>
-      renderField(child, inner[child.name], `${path}.${child.name}`, nested, (next) =>
-        onChange(withMember(inner, child.name, next)),
+      renderField(child, inner()[child.name], `${path}.${child.name}`, nested, (next) =>
+        onChange(withMember(inner(), child.name, next)),
       ),
     )}
   </fieldset>`;
@@ -153,25 +185,6 @@ function renderEntry(
 
 function emptyOf(field: Field): JsonValue {
   return field.kind === 'group' ? {} : field.kind === 'list' ? [] : null;
-}
-
-function renderFile(
-  field: FileField,
-  path: string,
-  context: FieldContext,
-  onChange: OnChange,
-): TemplateResult {
-  return html`<input
-    id=${idOf(path, context)}
-    class="control file"
-    type="file"
-    accept=${field.accept ?? nothing}
-    ?disabled=${context.disabled}
-    aria-required=${field.required}
-    aria-invalid=${context.problems.has(path)}
-    aria-describedby=${describedBy(path, context)}
-    @change=${async (event: Event) => onChange(await readFiles(event, field))}
-  />`;
 }
 
 /** A text field that offers the options; only one of them is a value. */
