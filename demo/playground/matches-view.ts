@@ -21,7 +21,9 @@ export interface Reading {
 export function matchesView(reading: Reading): HTMLElement {
   const { sentence, matches, stats, milliseconds, next } = reading;
   const many = `${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`;
-  const found = stats.exhausted ? 'Given up' : matches.length === 0 ? 'No match' : many;
+  const some = stats.exhausted ? 'The best of too many matches' : many;
+  const none = stats.exhausted ? 'Given up' : 'No match';
+  const found = matches.length === 0 ? none : some;
   const work = `${stats.steps.toLocaleString()} steps, ${duration(milliseconds)}`;
   return html(
     'div',

@@ -36,7 +36,7 @@ export type Narrowing = (
 
 /**
  * Every distinct value that `grammar` gives for `text`, best first. Never throws for what stands in
- * the text; ends after polynomial work, or when `maxSteps` are used up, with no match at all.
+ * the text; ends after polynomial work, or when `maxSteps` are used up: then with the best alone, or none.
  */
 export function bestMatches(
   grammar: Grammar,
@@ -53,6 +53,8 @@ class Matching {
   readonly #narrow: Narrowing;
   #steps = 0;
   #exhausted = false;
+  /** Whether the budget ended before the best match was known. */
+  #isUnknown = false;
 
   constructor(text: string, options: MatchingOptions, narrow: Narrowing) {
     this.#preparation = new Preparation(text, options);
@@ -69,7 +71,7 @@ class Matching {
       stats.steps = this.#steps;
       stats.exhausted = this.#exhausted;
     }
-    if (this.#exhausted) return [];
+    if (this.#isUnknown) return [];
     if (grammar.segments.length === 1) return found;
     // The sort is stable: among equals the earlier segment's stay first.
     found.sort(({ way: a }, { way: b }) => b.gain - a.gain || a.cost - b.cost);
@@ -82,6 +84,7 @@ class Matching {
     const roots = chart.run();
     this.#steps += chart.steps;
     this.#exhausted ||= chart.exhausted;
+    this.#isUnknown ||= chart.exhausted;
     const matches = roots.length === 0 ? [] : this.#rank(chart, roots, scratch, limit);
     program.returnScratch(scratch);
     return matches;
@@ -96,6 +99,7 @@ class Matching {
       const kept = this.#narrow(chart.program, best, ranking);
       this.#steps += ranking.steps;
       this.#exhausted ||= ranking.exhausted;
+      this.#isUnknown ||= ranking.exhausted && best.length === 0;
       const matches = distinct(
         kept.map((way) => ({ value: captures.value(way.captured) ?? null, chart, way })),
         limit,

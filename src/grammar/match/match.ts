@@ -49,7 +49,7 @@ export class GrammarMatch {
 
 /**
  * Every distinct value that `grammar` gives for `text`, best first. Never throws for what stands in
- * the text; ends after polynomial work, or when `maxSteps` are used up, with no match at all.
+ * the text; ends after polynomial work, or when `maxSteps` are used up: then with the best alone, or none.
  */
 export function matchGrammar(
   grammar: Grammar,

@@ -11,7 +11,7 @@ import { Start, Text } from './text.js';
 /** How much work matching did; filled in by `matchGrammar`. */
 export interface MatchStats {
   steps: number;
-  /** Whether the step budget ran out; nothing is returned then. */
+  /** Whether the step budget ran out. What is returned then is the best match alone, or nothing. */
   exhausted: boolean;
 }
 

@@ -33,14 +33,23 @@ export class Ranking {
     this.#maxSteps = maxSteps;
   }
 
-  /** The best ways to the nodes of `roots` taken together. */
+  /** The best ways to the nodes of `roots` taken together; where that takes too many steps, the best alone. */
   best(roots: readonly Node[]): Derivation[] {
     for (const root of roots) this.#visit(root);
-    if (this.exhausted) return [];
+    if (this.exhausted) return this.#bestAlone(roots);
     const all: Derivation[] = [];
     for (const { best } of roots)
       for (let way = best; way !== undefined; way = way.next) all.push(way);
     return roots.length > 1 ? all.sort((a, b) => compare(a, b, this)) : all;
+  }
+
+  /** The best way alone takes far less than several: it gets as many steps as they had. */
+  #bestAlone(roots: readonly Node[]): Derivation[] {
+    if (this.#limit === 1) return [];
+    const alone = new Ranking(this.#chart, this.#captures, 1, this.#maxSteps);
+    const best = alone.best(roots).slice(0, 1);
+    this.steps += alone.steps;
+    return best;
   }
 
   /** The best way to `node`. */

@@ -8,7 +8,7 @@ import {
   type MatchOptions,
 } from '../../grammar.js';
 import { EXIT, MATCHING_OPTIONS, UsageError, type Command } from './command.js';
-import { grammarOf, matchOptions } from './matching.js';
+import { grammarOf, matchOptions, printExhausted } from './matching.js';
 import { rulesAlone } from './rules-alone.js';
 import { paint, type Terminal } from './terminal.js';
 
@@ -37,7 +37,9 @@ export const explain: Command = {
     const options = matchOptions(args, terminal);
     const grammar = await grammarOf(path, args, terminal);
     if (grammar === undefined) return EXIT.findings;
-    const matches = matchGrammar(grammar, sentence, options);
+    const stats = { steps: 0, exhausted: false };
+    const matches = matchGrammar(grammar, sentence, { ...options, stats });
+    if (stats.exhausted) printExhausted(sentence, terminal);
     const reaches = matches.length > 0 ? [] : reachesOf(path, grammar, sentence, options);
     if (args.flag('json')) {
       const document = { sentence, matches: matches.map(asData), reaches };

@@ -1,9 +1,10 @@
 // Which files a command line means, and what is in them. Globs are expanded here, so that they work
 // the same in every shell.
 
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { escapePath, globSync, isDynamicPattern } from 'tinyglobby';
+import { nearest } from '../../grammar/compile/nearest.js';
 import { UsageError } from './command.js';
 import type { Terminal } from './terminal.js';
 
@@ -66,7 +67,7 @@ async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
 export async function readText(path: string, terminal: Terminal): Promise<string> {
   return path === STANDARD_INPUT
     ? decoded(await terminal.input(), 'standard input')
-    : ((await readTextIfThere(path)) ?? absent(path));
+    : ((await readTextIfThere(path)) ?? (await refuseAbsent(path)));
 }
 
 /** The text of a file; `undefined` where there is none. Throws a UsageError when it can't be read. */
@@ -80,8 +81,23 @@ export async function readTextIfThere(path: string): Promise<string | undefined>
   }
 }
 
-function absent(path: string): never {
-  throw new UsageError(`cannot read "${path}": there is no such file`);
+/** Throws a UsageError that names the file which was meant, where one beside it is called much alike. */
+async function refuseAbsent(path: string): Promise<never> {
+  if (await isLink(path)) throw new UsageError(`cannot read "${path}": its link leads nowhere`);
+  const beside = await readdir(dirname(path)).catch(() => []);
+  const meant = nearest(basename(path), beside);
+  throw new UsageError(
+    `cannot read "${path}": there is no such file`,
+    meant === undefined ? undefined : `Did you mean ${join(dirname(path), meant)}?`,
+  );
+}
+
+async function isLink(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 function decoded(bytes: Uint8Array, name: string): string {
@@ -123,6 +139,8 @@ function reasonOf(error: unknown): string {
     case 'EACCES':
     case 'EPERM':
       return 'permission denied';
+    case 'ELOOP':
+      return 'its links lead round in a circle';
     case 'ENOTDIR':
     case 'EEXIST':
       return 'a file stands where a folder is needed';

@@ -3,7 +3,7 @@
 import { matchGrammar, type GrammarMatch } from '../../grammar.js';
 import { EXIT, MATCHING_OPTIONS, UsageError, type Arguments, type Command } from './command.js';
 import { readText, STANDARD_INPUT } from './files.js';
-import { grammarOf, matchOptions } from './matching.js';
+import { grammarOf, matchOptions, printExhausted } from './matching.js';
 import { paint, type Terminal } from './terminal.js';
 
 export const match: Command = {
@@ -28,11 +28,17 @@ export const match: Command = {
     const options = { ...matchOptions(args, terminal), maxMatches: args.flag('all') ? 32 : 1 };
     const grammar = await grammarOf(path, args, terminal);
     if (grammar === undefined) return EXIT.findings;
-    const results = sentences.map((sentence) => ({
-      sentence,
-      matches: matchGrammar(grammar, sentence, options),
-    }));
+    const results = sentences.map((sentence) => {
+      const stats = { steps: 0, exhausted: false };
+      const matches = matchGrammar(grammar, sentence, { ...options, stats });
+      return { sentence, matches, exhausted: stats.exhausted };
+    });
     report(results, args, terminal);
+    const whole = rest.join(' ');
+    const isUnquoted = results.length > 1 && results.every(({ matches }) => matches.length === 0);
+    if (isUnquoted && matchGrammar(grammar, whole, options).length > 0) {
+      terminal.err(`To match it as one sentence, quote it: agr match ${path} "${whole}"`);
+    }
     return results.every(({ matches }) => matches.length > 0) ? EXIT.ok : EXIT.findings;
   },
 };
@@ -40,6 +46,8 @@ export const match: Command = {
 interface Result {
   readonly sentence: string;
   readonly matches: readonly GrammarMatch[];
+  /** Whether there were more ways to read it than could be gone through. */
+  readonly exhausted: boolean;
 }
 
 async function sentencesOf(
@@ -57,16 +65,19 @@ async function sentencesOf(
 
 function report(results: readonly Result[], args: Arguments, terminal: Terminal): void {
   if (args.flag('json')) {
-    const documents = results.map(({ sentence, matches }) => ({
+    const documents = results.map(({ sentence, matches, exhausted }) => ({
       sentence,
       values: matches.map(({ value }) => value),
+      ...(exhausted && { exhausted }),
     }));
     terminal.out(JSON.stringify(documents, undefined, 2));
     return;
   }
-  for (const { sentence, matches } of results) {
+  for (const { sentence, matches, exhausted } of results) {
     if (results.length > 1) terminal.out(paint(terminal, 'bold', sentence));
     for (const { value } of matches) terminal.out(JSON.stringify(value));
-    if (matches.length === 0) terminal.out(paint(terminal, 'yellow', 'no match'));
+    const none = exhausted ? 'given up' : 'no match';
+    if (matches.length === 0) terminal.out(paint(terminal, 'yellow', none));
+    if (exhausted) printExhausted(sentence, terminal);
   }
 }

@@ -57,3 +57,8 @@ export async function grammarOf(
   if (compiled.grammar === undefined) printDiagnostics(compiled, terminal);
   return compiled.grammar;
 }
+
+/** Says that matching `sentence` used up its steps. */
+export function printExhausted(sentence: string, terminal: Terminal): void {
+  terminal.err(`There are too many ways to read "${sentence}": not all were gone through.`);
+}

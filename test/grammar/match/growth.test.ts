@@ -146,6 +146,23 @@ test('the budget of steps ends the work and says so', () => {
   assert.ok(stats.steps < 10_000, `${stats.steps} steps`);
 });
 
+test('where ranking all readings takes too long, the best alone is given and it is said', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `a${index}`);
+  const slots = names.map((name) => `$(${name})?`);
+  const grammar = grammarOf(`<Start> = ${slots.join(' ')} -> { ${names.join(', ')} };`);
+  const input = 'w '.repeat(12);
+  const all = matchGrammar(grammar, input);
+  const stats = { steps: 0, exhausted: false };
+  const some = matchGrammar(grammar, input, { stats, maxSteps: 20_000 });
+  assert.equal(all.length, 32);
+  assert.deepEqual(
+    some.map(({ value }) => value),
+    [all[0]?.value],
+  );
+  assert.equal(stats.exhausted, true);
+  assert.ok(stats.steps < 45_000, `${stats.steps} steps`);
+});
+
 const recursions: readonly [name: string, rule: (index: number, count: number) => string][] = [
   [
     'rules that begin with each of those behind them',

@@ -1,7 +1,7 @@
 // Files as authors have them: with byte order marks, in other encodings, named like globs, or no files.
 
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { shown } from '../../../src/node/cli/terminal.js';
 import { makeFolder, type Folder } from '../folder.js';
@@ -105,6 +105,37 @@ test('an output that would go through a file says so', () =>
     const { code, err } = await agr(['compile', path, '-o', path]);
     assert.equal(code, 2);
     assert.match(err, /a file stands where a folder is needed/);
+  }));
+
+test('what is there but no file says what it is', () =>
+  inFolder({ 'a.agr': GRAMMAR }, async (folder) => {
+    await mkdir(folder.at('folder.agr'));
+    await symlink('nowhere', folder.at('broken.agr'));
+    await symlink('circle.agr', folder.at('circle.agr'));
+    const reasons: readonly (readonly [path: string, reason: RegExp])[] = [
+      ['folder.agr', /folder\.agr": it is a folder$/],
+      ['broken.agr', /broken\.agr": its link leads nowhere$/],
+      ['circle.agr', /circle\.agr": its links lead round in a circle$/],
+      ['a.agr/b.agr', /b\.agr": a file stands where a folder is needed$/],
+      ['none/b.agr', /b\.agr": there is no such file$/],
+    ];
+    for (const [path, reason] of reasons) {
+      for (const asked of [
+        ['match', folder.at(path), 'stop'],
+        ['check', folder.at('a.agr'), '--tools', folder.at(path)],
+      ]) {
+        const { code, err } = await agr(asked);
+        assert.equal(code, 2);
+        assert.match(err, reason);
+      }
+    }
+  }));
+
+test('a file that is missing has the one suggested that is called much alike', () =>
+  inFolder({ 'shop.agr': GRAMMAR }, async (folder) => {
+    const { code, err } = await agr(['check', folder.at('shp.agr')]);
+    assert.equal(code, 2);
+    assert.match(err, /shp\.agr": there is no such file\nDid you mean .*shop\.agr\?$/);
   }));
 
 test('an empty list of tools is called so', () =>

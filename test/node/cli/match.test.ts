@@ -44,6 +44,26 @@ test('one sentence of several that means nothing fails the run and is named', as
   assert.equal(out, 'make black tea\n{"kind":"black"}\nmake coffee\nno match');
 });
 
+test('a sentence left without quotes is told to have some', async () => {
+  const { code, err } = await match('make', 'black', 'tea');
+  assert.equal(code, 1);
+  assert.match(err, /quote it: agr match .*tea\.agr "make black tea"/);
+  assert.equal((await match('make', 'coffee')).err, '');
+});
+
+test('a sentence of too many readings has the best of them, and it is said', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `a${index}`);
+  const slots = names.map((name) => `$(${name})?`);
+  const grammar = `<Start> = ${slots.join(' ')} -> { ${names.join(', ')} };`;
+  const args = ['match', '-', 'w '.repeat(60), '--all'];
+  const { code, out, err } = await agr(args, { input: grammar });
+  assert.equal(code, 0);
+  assert.equal(out.split('\n').length, 1);
+  assert.match(err, /too many ways to read/);
+  const { out: json } = await agr([...args, '--json'], { input: grammar });
+  assert.match(json, /"exhausted": true/);
+});
+
 test('match reads sentences from standard input, a line each', async () => {
   const args = ['match', folder.at('tea.agr'), '-', '--json'];
   const { code, out } = await agr(args, { input: 'make black tea\r\n\nmake red tea\n' });
