@@ -17,14 +17,22 @@ export interface SessionResult {
   readonly typed: string;
 }
 
+/** An answer of the grammar, and what it was given to. */
+interface Answer {
+  readonly grammar: Grammar;
+  /** The beginning of the prefix behind which its completions stand. */
+  readonly head: string;
+  readonly result: CompletionResult;
+  /** Its completions, as they are compared. */
+  readonly words: readonly string[];
+}
+
 export class CompletionSession {
   readonly #grammar: () => Grammar;
   readonly #options: CompletionOptions;
-  #grammarAsked: Grammar | undefined;
-  #head = '';
-  #result: CompletionResult | undefined;
-  /** Its completions, as they are compared. */
-  #words: readonly string[] = [];
+  #last: Answer | undefined;
+  /** The last one with which a sentence begins: each sentence does, and may do so with thousands of words. */
+  #beginning: Answer | undefined;
 
   /** @param grammar Asked anew each time, so that a live grammar's rules count at once. */
   constructor(grammar: () => Grammar, options: CompletionOptions = {}) {
@@ -35,37 +43,37 @@ export class CompletionSession {
   /** What may follow `prefix`; cheap when it goes on from the prefix before. */
   update(prefix: string): SessionResult {
     const grammar = this.#grammar();
-    const known = grammar === this.#grammarAsked ? this.#result : undefined;
-    const result =
-      known !== undefined && this.#holds(known, prefix) ? known : this.#ask(grammar, prefix);
+    const known = [this.#last, this.#beginning].find(
+      (answer) => answer?.grammar === grammar && holds(answer, prefix),
+    );
+    const { result, words } = known ?? this.#ask(grammar, prefix);
     const typed = typedBehind(prefix, result);
     const begin = folded(typed);
-    const fitting = result.completions.filter((_, at) => this.#words[at]?.startsWith(begin));
+    const fitting = result.completions.filter((_, at) => words[at]?.startsWith(begin));
     return { result, fitting, typed };
   }
 
-  #ask(grammar: Grammar, prefix: string): CompletionResult {
+  #ask(grammar: Grammar, prefix: string): Answer {
     const result = matchGrammarCompletion(grammar, prefix, this.#options);
-    this.#grammarAsked = grammar;
-    this.#head = prefix.slice(0, result.matchedPrefixLength);
-    this.#result = result;
-    this.#words = result.completions.map(folded);
-    return result;
+    const head = prefix.slice(0, result.matchedPrefixLength);
+    const answer = { grammar, head, result, words: result.completions.map(folded) };
+    this.#last = answer;
+    if (head === '') this.#beginning = answer;
+    return answer;
   }
+}
 
-  /** Whether `prefix` only goes on, or back, within one suggested word. */
-  #holds(result: CompletionResult, prefix: string): boolean {
-    if (!result.closedSet || result.openWildcard || !prefix.startsWith(this.#head)) return false;
-    const rest = prefix.slice(this.#head.length);
-    const typed = typedBehind(prefix, result);
-    if (typed === '' || (rest === typed && result.separatorMode === 'spacePunctuation'))
-      return false;
-    const begin = folded(typed);
-    return (
-      this.#words.some((word) => word.length > begin.length && word.startsWith(begin)) &&
-      !this.#words.some((word) => begin.startsWith(word))
-    );
-  }
+/** Whether `prefix` only goes on, or back, within one word that was suggested. */
+function holds({ head, result, words }: Answer, prefix: string): boolean {
+  if (!result.closedSet || result.openWildcard || !prefix.startsWith(head)) return false;
+  const rest = prefix.slice(head.length);
+  const typed = typedBehind(prefix, result);
+  if (typed === '' || (rest === typed && result.separatorMode === 'spacePunctuation')) return false;
+  const begin = folded(typed);
+  return (
+    words.some((word) => word.length > begin.length && word.startsWith(begin)) &&
+    !words.some((word) => begin.startsWith(word))
+  );
 }
 
 function typedBehind(prefix: string, result: CompletionResult): string {

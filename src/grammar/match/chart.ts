@@ -25,7 +25,6 @@ import { Walk } from './walk.js';
 
 type MutableStep = { -readonly [Field in keyof Step]: Step[Field] };
 
-const none: readonly number[] = [];
 const anything = -1;
 const skippedRank = 2 ** 30;
 const stoppedRank = -1;
@@ -76,7 +75,7 @@ export class Chart {
     this.#scratch = scratch;
     this.#callIds = scratch.calls;
     this.#nodeIds = scratch.nodes;
-    this.#presence = new Presence(program, scratch, isPrefix ? none : input.forms);
+    this.#presence = new Presence(program, scratch, input.forms, isPrefix);
     this.#phrases = new Phrases(program, input, scratch);
     this.#lookahead = new Lookahead(input, entities, this.#presence, this.#phrases, isPrefix);
     this.#walk = new Walk(program, input.text, this.#phrases, this.#lookahead);
@@ -141,9 +140,9 @@ export class Chart {
 
   /** @param rootMode For a start call: alternatives of mode `none`, or all others, alone. */
   #expand(call: Call, rootMode?: number): void {
-    const { firstAlternative, unkeyed, starts } = this.program;
+    const { firstAlternative, starts } = this.program;
     const mask = this.input.mask(call.state);
-    const rest = this.#isPrefix ? undefined : unkeyed[call.rule];
+    const rest = this.#presence.rest(call.rule);
     if (rest === undefined) {
       const end = at(firstAlternative, call.rule + 1);
       for (let alternative = at(firstAlternative, call.rule); alternative < end; alternative++) {
@@ -165,7 +164,7 @@ export class Chart {
 
   #try(call: Call, alternative: number, rootMode: number | undefined): void {
     if (rootMode !== undefined && !this.#isOfMode(alternative, rootMode)) return;
-    if (!this.#isPrefix && !this.#presence.alternative(alternative)) return;
+    if (!this.#presence.alternative(alternative)) return;
     this.#step(undefined, -1, undefined, call.state, nothing, undefined);
     this.#advance(call, at(this.program.firstSlot, alternative), nothing, 0, 0);
   }

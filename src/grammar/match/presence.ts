@@ -4,24 +4,32 @@
 import { at } from './integers.js';
 import type { Program } from './program.js';
 import type { Scratch } from './scratch.js';
+import type { WordIndex } from './word-index.js';
 
 export class Presence {
   readonly #program: Program;
   readonly #scratch: Scratch;
+  readonly #isPrefix: boolean;
+  readonly #index: WordIndex;
   readonly #firstRule: number;
   steps = 0;
 
-  /** @param forms Every form that stands somewhere in the input. */
-  constructor(program: Program, scratch: Scratch, forms: readonly number[]) {
+  /**
+   * @param forms Every form that stands somewhere in the input.
+   * @param isPrefix Whether other words may follow: then only what begins with a missing one is ruled out.
+   */
+  constructor(program: Program, scratch: Scratch, forms: readonly number[], isPrefix: boolean) {
     this.#program = program;
     this.#scratch = scratch;
+    this.#isPrefix = isPrefix;
+    this.#index = isPrefix ? program.byFirstWord : program.byWord;
     this.#firstRule = program.vocabulary.anyNumber + 1;
-    for (const form of forms) {
+    for (const form of isPrefix ? [] : forms) {
       const rules = program.brings[form];
       if (rules !== undefined) for (const rule of rules) scratch.addPresent(this.#firstRule + rule);
     }
     for (const form of forms) {
-      const alternatives = program.keyed[form];
+      const alternatives = this.#index.keyed[form];
       if (alternatives !== undefined) this.#addCandidates(alternatives);
     }
   }
@@ -34,11 +42,16 @@ export class Presence {
     }
   }
 
+  /** Of a large rule, the alternatives to be gone through beside its candidates; of others, `undefined`. */
+  rest(rule: number): readonly number[] | undefined {
+    return this.#index.unkeyed[rule];
+  }
+
   /** Whether an alternative of `rule` that may begin with one of `mask` has all that it needs. */
   rule(rule: number, mask: number): boolean {
-    const { firstAlternative, starts, ruleStarts, unkeyed } = this.#program;
+    const { firstAlternative, starts, ruleStarts } = this.#program;
     if ((at(ruleStarts, rule) & mask) === 0) return false;
-    const rest = unkeyed[rule];
+    const rest = this.rest(rule);
     if (rest === undefined) {
       const end = at(firstAlternative, rule + 1);
       for (let i = at(firstAlternative, rule); i < end; i++) if (this.#fits(i, mask)) return true;
@@ -58,6 +71,7 @@ export class Presence {
 
   /** Whether each part of `alternative` that can't be left out has a chance. */
   alternative(alternative: number): boolean {
+    if (this.#isPrefix) return true;
     const { firstNeed, needed } = this.#program;
     const end = at(firstNeed, alternative + 1);
     for (let i = at(firstNeed, alternative); i < end; i++) {

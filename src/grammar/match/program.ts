@@ -10,9 +10,7 @@ import type { Requirements } from './requirements.js';
 import { Scratch } from './scratch.js';
 import { Vocabulary } from './vocabulary.js';
 import { Mode } from './text.js';
-
-/** Rules with more alternatives than this are looked up by word instead of gone through. */
-const indexedFrom = 8;
+import { isLarge, push, WordIndex } from './word-index.js';
 
 export class Program {
   readonly grammar: CompiledGrammar;
@@ -56,10 +54,9 @@ export class Program {
 
   readonly #shapes: Int32Array;
 
-  /** By form: the alternatives of large rules that can't match without it (or a sibling form). */
-  readonly keyed: readonly (readonly number[] | undefined)[];
-  /** By large rule: the alternatives that no word rules out. Other rules have no entry. */
-  readonly unkeyed: readonly (readonly number[] | undefined)[];
+  /** By a word that an alternative can't match without, or by one of several. */
+  readonly byWord: WordIndex;
+  #byFirstWord: WordIndex | undefined;
 
   /** Whether words may begin and end inside a run of letters somewhere in this grammar. */
   readonly gluesLetters: boolean;
@@ -92,7 +89,16 @@ export class Program {
     this.firstNeed = new Int32Array(size.alternatives + 1);
     this.needed = this.#collectNeeds(known);
     this.brings = inverted(known.ruleKeys, this.vocabulary.anyNumber + 1);
-    [this.keyed, this.unkeyed] = this.#index(known.keys);
+    this.byWord = new WordIndex(this, (alternative) => known.keys[alternative]);
+  }
+
+  /** By the word that an alternative begins with: of the beginning of a sentence, others may be to come. */
+  get byFirstWord(): WordIndex {
+    return (this.#byFirstWord ??= new WordIndex(this, (alternative) => {
+      const slot = at(this.firstSlot, alternative);
+      const isWord = this.op[slot] === Op.word && this.quantity[slot] === Quantity.one;
+      return isWord ? [at(this.argument, slot)] : undefined;
+    }));
   }
 
   /** Working memory for one match; a converter that matches in turn gets another. */
@@ -188,42 +194,12 @@ export class Program {
         if (need !== undefined) needs.push({ need, weight: weightOf(need) });
       }
       needs.sort((one, other) => one.weight - other.weight);
-      if (this.#isLarge(at(this.ruleOf, alternative))) needs.shift();
+      if (isLarge(this, at(this.ruleOf, alternative))) needs.shift();
       for (const { need } of needs) needed.push(need);
     }
     this.firstNeed[this.ruleOf.length] = needed.length;
     return Int32Array.from(needed);
   }
-
-  /** Whether a rule's alternatives are looked up by word. */
-  #isLarge(rule: number): boolean {
-    return at(this.firstAlternative, rule + 1) - at(this.firstAlternative, rule) > indexedFrom;
-  }
-
-  #index(
-    keys: readonly (readonly number[] | undefined)[],
-  ): [(readonly number[] | undefined)[], (readonly number[] | undefined)[]] {
-    const keyed = new Array<number[] | undefined>(this.vocabulary.anyNumber + 1).fill(undefined);
-    const unkeyed = new Array<number[] | undefined>(this.grammar.rules.length).fill(undefined);
-    for (let rule = 0; rule < this.grammar.rules.length; rule++) {
-      if (!this.#isLarge(rule)) continue;
-      const rest: number[] = [];
-      const end = at(this.firstAlternative, rule + 1);
-      for (let alternative = at(this.firstAlternative, rule); alternative < end; alternative++) {
-        const forms = keys[alternative];
-        if (forms === undefined) rest.push(alternative);
-        for (const form of forms ?? []) push(keyed, form, alternative);
-      }
-      unkeyed[rule] = rest;
-    }
-    return [keyed, unkeyed];
-  }
-}
-
-function push(lists: (number[] | undefined)[], key: number, entry: number): void {
-  const list = lists[key];
-  if (list === undefined) lists[key] = [entry];
-  else list.push(entry);
 }
 
 /** By number: the places of the lists that hold it. */

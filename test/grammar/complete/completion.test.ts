@@ -136,6 +136,46 @@ test('a session narrows suggestions down without asking again, and asks at a wor
   assert.deepEqual(session.update('sh').fitting, ['show']);
 });
 
+test('a session asks for the beginning of sentences once', () => {
+  const grammar = compiled('<Start> = show orders now -> 1 | send mail -> 2;');
+  let asked = 0;
+  const session = new EngineSession(() => grammar, {
+    get minPrefixLength() {
+      asked++;
+      return 0;
+    },
+  });
+  assert.deepEqual(session.update('s').fitting, ['show', 'send']);
+  const first = asked;
+  assert.deepEqual(session.update('show orders ').fitting, ['now']);
+  const before = asked;
+  assert.ok(before > first);
+  assert.deepEqual(session.update('se').fitting, ['send']);
+  assert.equal(asked, before);
+});
+
+test('rules that begin with other words change nothing and cost a completion nothing', () => {
+  const start = '<Start> = <Polite>? send $(what) to (mum | dad) -> 1 | send off $(n:number) -> 2';
+  const among = (others: number): Grammar =>
+    compiled(
+      `${[start, ...Array.from({ length: others }, (_, i) => `verb${i} $(x) noun${i} -> 0`)].join(' | ')};
+      <Polite> = please;`,
+    );
+  const [few, many] = [among(10), among(2000)];
+  for (const prefix of ['please send off', 'send ', 'send off ', 'send a card t', 'send it to ']) {
+    for (const direction of ['forward', 'backward'] as const) {
+      const answers = [few, many].map((grammar) => {
+        const stats = { steps: 0, exhausted: false };
+        return { stats, result: matchGrammarCompletion(grammar, prefix, { direction, stats }) };
+      });
+      assert.ok((answers[0]?.result.matchedPrefixLength ?? 0) > 0, prefix);
+      assert.deepEqual(answers[1]?.result, answers[0]?.result, prefix);
+      const [least = 0, most = Infinity] = answers.map(({ stats }) => stats.steps);
+      assert.ok(most <= least + 10, `${prefix}: ${most} steps, ${least} among few`);
+    }
+  }
+});
+
 test('a session offers what a single question does, entities that need no mention too', () => {
   const session = new CompletionSession(() => desk);
   for (const prefix of ['remind me ', 'remind me tomorrow to buy milk', 'return the red ']) {
