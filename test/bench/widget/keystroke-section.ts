@@ -20,8 +20,8 @@ export const keystroke: Section = {
     'Generated: four words each from a list of 2,000, two captures, one action. Sentences of rules from ' +
     `all over the grammar are typed letter by letter into the composer, the processor ${SLOWER} times ` +
     'slower. A keystroke is what a visitor waits for: all tasks of the main thread from the one that ' +
-    'takes the key to the end of the frame that shows the last of what the key changed, completions and ' +
-    'all (trace, thread time; the median of three typings, key by key). The bare text field is a ' +
+    'takes the key to the end of the last frame before the next one, completions and all (trace, ' +
+    'thread time; the median of three typings, key by key). The bare text field is a ' +
     '`<textarea>` of the same page, typed into and read the same way: what a browser takes for itself.',
   measure,
 };

@@ -13,13 +13,3 @@ chat.mode = 'inline';
 chat.assistant = createAssistant({ agents: { bench: { grammar: 'rules.ag.json' } } });
 place.append(chat);
 document.body.append(bare, place);
-
-// What a key changes is drawn by the frame that follows, and a visitor waits for the last of it.
-await chat.updateComplete;
-if (chat.shadowRoot === null) throw new Error('The chat has no root to be watched.');
-new MutationObserver(() => performance.mark('changed')).observe(chat.shadowRoot, {
-  attributes: true,
-  characterData: true,
-  childList: true,
-  subtree: true,
-});

@@ -3,11 +3,7 @@
 import { isJsonObject } from '../../../src/base/json.js';
 
 /** Kinds of events that `keysIn` reads. */
-export const CATEGORIES = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'blink.user_timing',
-];
+export const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /** Something that happened on a thread; times in milliseconds. */
 interface Happening {
@@ -23,22 +19,21 @@ interface Happening {
 
 /**
  * The processor's time on the main thread for each key, in milliseconds: all tasks from the one that
- * takes the key to the end of the frame that shows the last of what it changed; where no frame follows,
- * all up to the next key.
+ * takes the key to the end of the last frame before the next key; where no frame follows, all up to
+ * the next key.
  */
 export function keysIn(trace: readonly unknown[]): readonly number[] {
   const all = trace.flatMap(happeningOf).sort((one, other) => one.from - other.from);
   const keys = all.filter(({ name, event }) => name === 'EventDispatch' && event === 'keydown');
   const own = all.filter(({ thread }) => thread === keys[0]?.thread);
   const named = (wanted: string) => own.filter(({ name }) => name === wanted);
-  const [tasks, frames, changes] = [named('RunTask'), named('Commit'), named('changed')];
+  const [tasks, frames] = [named('RunTask'), named('Commit')];
   const begins = keys.map(
     ({ from: key }) => tasks.find(({ from, to }) => from <= key && key < to)?.from ?? key,
   );
   return begins.map((begin, index) => {
     const next = begins[index + 1] ?? Infinity;
-    const changed = changes.findLast(({ from }) => from > begin && from < next)?.from ?? begin;
-    const end = frames.find(({ from }) => from > changed && from < next)?.to ?? next;
+    const end = frames.findLast(({ from }) => from > begin && from < next)?.to ?? next;
     return tasks
       .filter(({ from }) => from >= begin && from < end)
       .reduce((sum, { cpu }) => sum + cpu, 0);
