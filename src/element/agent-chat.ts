@@ -12,7 +12,7 @@ import type { Opened } from './opened.js';
 import type { ResultRenderers } from './result-renderers.js';
 import type { Strings } from './strings.js';
 import { tokens } from './tokens.styles.js';
-import { hasJourney, railOpen, rememberRailOpen } from './visitor-memory.js';
+import { goesOn, railOpen, rememberRailOpen } from './visitor-memory.js';
 
 /**
  * A chat that acts on the page it stands on.
@@ -188,7 +188,7 @@ export class AgentChat extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.mode === 'rail') this.open = railOpen(this.storage) ?? this.open;
-    if (hasJourney()) this.open = true;
+    if (goesOn()) this.open = true;
     this.requestUpdate();
   }
 

@@ -18,6 +18,7 @@ import { Panel } from './parts/panel.js';
 import { Session } from './session.js';
 import { shortStyles } from './short.styles.js';
 import type { Strings } from './strings.js';
+import { ofTab, read, write } from './visitor-memory.js';
 
 /** What the shell lends. */
 export interface OpenedPorts {
@@ -49,6 +50,9 @@ export class Opened {
   /** What is to be ringed; the ring's code comes with the first. */
   #target: string | undefined;
   #isShown = false;
+  /** Somebody else has the conversation. */
+  #isTalking = read('talk', 'session') !== null;
+  #storage: FrameState['storage'] = 'none';
   #locale = new Locale();
   #wanted = '';
 
@@ -76,6 +80,7 @@ export class Opened {
       locale: () => this.#locale,
       onEvent: (event) => {
         if (event.type === 'message' && event.role === 'assistant') onUnread();
+        if (event.type === 'handoff') this.#noteTalk(event.active);
         dispatchAssistantEvent(host, event);
       },
     });
@@ -150,6 +155,8 @@ export class Opened {
   /** Fits the frame, and the page around it, to the state. */
   enterPage(state: FrameState): void {
     this.#isShown = state.isOpen;
+    this.#storage = state.storage;
+    this.#noteTalk();
     this.#frame.update(state);
     // Whoever opens it again wants to see it.
     if (!state.isOpen) this.#expand();
@@ -161,6 +168,12 @@ export class Opened {
     this.#frame.release();
     this.#target = undefined;
     this.#highlight?.hide();
+  }
+
+  /** A talk that is on show goes on, on show, on the page that comes next; one that was closed stays closed. */
+  #noteTalk(isOn = this.#isTalking): void {
+    this.#isTalking = isOn;
+    write('talk', isOn && this.#isShown ? 'yes' : '', ofTab(this.#storage));
   }
 
   /** Rings what the active step, or the waiting card, is about. */

@@ -2,7 +2,7 @@
 // Knows no panel; a width is all it keeps.
 
 import type { AssistantHost } from '../assistant/contract.js';
-import { railWidth, rememberRailWidth } from './visitor-memory.js';
+import { read, write } from './visitor-memory.js';
 
 const minimum = 320;
 const maximum = 560;
@@ -43,7 +43,7 @@ export class Rail {
       this.#resizer = this.#makeResizer(frame);
       document.adoptedStyleSheets.push(this.#sheet);
     }
-    this.#resize(railWidth(storage) ?? this.#width);
+    this.#resize(Number(read('rail-width', storage)) || this.#width);
   }
 
   collapse(isCollapsed: boolean): void {
@@ -71,7 +71,7 @@ export class Rail {
   /** A width that the visitor chose. */
   #choose(width: number): void {
     this.#resize(width);
-    rememberRailWidth(this.#width, this.#storage);
+    write('rail-width', String(this.#width), this.#storage);
   }
 
   #makeResizer(frame: HTMLElement): HTMLElement {

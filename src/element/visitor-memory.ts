@@ -1,19 +1,9 @@
-// Small choices of the visitor that outlast a page: the rail's width, whether it was open, the settings.
+// Small things of the visitor that outlast a page: what was open, and what other modules read and write here.
 // Where the browser keeps nothing, nothing is remembered. Knows no conversation.
 
 import type { AssistantHost } from '../assistant/contract.js';
 
 type Storage = AssistantHost['storage'];
-
-/** The width chosen last, in pixels; `undefined` when none was. */
-export function railWidth(storage: Storage): number | undefined {
-  const width = Number(read('rail-width', storage));
-  return Number.isFinite(width) && width > 0 ? width : undefined;
-}
-
-export function rememberRailWidth(width: number, storage: Storage): void {
-  write('rail-width', String(width), storage);
-}
 
 /** Whether the visitor left the rail open in this tab; `undefined` when they never touched it. */
 export function railOpen(storage: Storage): boolean | undefined {
@@ -25,13 +15,13 @@ export function rememberRailOpen(isOpen: boolean, storage: Storage): void {
   write('rail-open', String(isOpen), ofTab(storage));
 }
 
-/** Whether the page before left a task that goes on here; the assistant notes it under this name. */
-export function hasJourney(): boolean {
-  return read('journey', 'session') !== null;
+/** Whether the page before left something that goes on here: a task, as the assistant notes it, or an open talk. */
+export function goesOn(): boolean {
+  return (read('journey', 'session') ?? read('talk', 'session')) !== null;
 }
 
 /** Another tab is another page to read; a rail that was closed there says nothing about this one. */
-function ofTab(storage: Storage): Storage {
+export function ofTab(storage: Storage): Storage {
   return storage === 'none' ? 'none' : 'session';
 }
 

@@ -35,13 +35,19 @@ test('a visitor talks to a person, over a reload, and sees all the time to whom'
   await chat.getByText('I will send you another.').first().waitFor();
   await chat.getByText('You are talking to Mara (Harbour & Kiln support).').first().waitFor();
 
+  // What is on show goes on, on show, on the page that comes next.
   await page.reload();
   await answer(desk, 'It leaves today.');
-  await openChat();
   await chat.getByText('You are talking to Mara (Harbour & Kiln support).').first().waitFor();
   await chat.getByText('It leaves today.').first().waitFor();
   const drawn = chat.locator('[part="message-text"]', { hasText: 'It leaves today.' });
   assert.equal(await drawn.count(), 1);
+
+  // What the visitor closed stays closed.
+  await chat.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.reload();
+  await openChat();
+  await chat.getByText('It leaves today.').first().waitFor();
 
   await chat.getByRole('button', { name: 'End', exact: true }).click();
   await desk.getByText('The conversation has ended.').waitFor();
