@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -76,6 +76,22 @@ test('a TypeScript project sees the types of every entry and of .agr files', asy
       const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
       assert.fail(`${config}:\n${output || String(error)}`);
     });
+  }
+});
+
+test('the types name no package but those that come with it', async () => {
+  const manifest: unknown = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  assert.ok(isJsonObject(manifest));
+  const given = [manifest['dependencies'], manifest['peerDependencies']].flatMap((packages) =>
+    isJsonObject(packages) ? Object.keys(packages) : [],
+  );
+  const files = await readdir(join(ROOT, 'dist/lib'), { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
+    const text = await readFile(join(ROOT, 'dist/lib', file), 'utf8');
+    const imports = text.matchAll(/(?:from |import\()["']((?:@[\w-]+\/)?[a-z][\w:-]*)/g);
+    const names = [...imports].map(([, name = '']) => name);
+    const missing = names.filter((name) => !name.startsWith('node:') && !given.includes(name));
+    assert.deepEqual(missing, [], file);
   }
 });
 

@@ -1,8 +1,8 @@
 // What is sent to an AG-UI agent: messages, offered tools, one run's input. Checked against the types
 // of @ag-ui/core, of which nothing else is used.
 
-import type { Message, ResumeEntry, RunAgentInput, Tool as OfferedTool } from '@ag-ui/core';
-import type { JsonObject, JsonValue } from '../../base/json.js';
+import type { Message, ResumeEntry, RunAgentInput, Tool as AgUiTool } from '@ag-ui/core';
+import type { JsonObject, JsonSchema, JsonValue } from '../../base/json.js';
 import type { Tool } from '../../tools/types.js';
 import type { HistoryEntry } from '../types.js';
 import type { Thread } from './run.js';
@@ -16,7 +16,29 @@ export interface RunIds {
 }
 
 /** The answer to one interrupt. */
-export type Resumption = Omit<ResumeEntry, 'payload'> & { readonly payload?: JsonValue };
+export interface Resumption {
+  readonly interruptId: string;
+  readonly status: 'resolved' | 'cancelled';
+  readonly payload?: JsonValue;
+}
+
+/** What a run's request says. Written out: who installs this package doesn't have @ag-ui/core. */
+export interface RunBody {
+  readonly threadId: string;
+  readonly runId: string;
+  readonly protocolVersion: string;
+  readonly state: JsonValue;
+  readonly messages: readonly JsonObject[];
+  readonly tools: readonly OfferedTool[];
+  readonly context: readonly never[];
+  readonly resume?: readonly Resumption[];
+}
+
+interface OfferedTool {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: JsonSchema;
+}
 
 /** The body of a run's request. */
 export function runInput(
@@ -24,7 +46,7 @@ export function runInput(
   { messages, state }: Thread,
   tools: readonly Tool[],
   resume: readonly Resumption[],
-) {
+): RunBody {
   return {
     threadId,
     runId,
@@ -33,7 +55,7 @@ export function runInput(
     messages,
     tools: tools.map(offered),
     context: [],
-    ...(resume.length === 0 ? {} : { resume }),
+    ...(resume.length === 0 ? {} : { resume: resume satisfies readonly ResumeEntry[] }),
   } satisfies Record<
     Exclude<keyof RunAgentInput, 'parentRunId' | 'forwardedProps' | 'resume'>,
     unknown
@@ -42,7 +64,8 @@ export function runInput(
 
 function offered(tool: Tool): OfferedTool {
   const { name, description, inputSchema } = tool;
-  return { name, description, parameters: inputSchema ?? { type: 'object', properties: {} } };
+  const parameters = inputSchema ?? { type: 'object', properties: {} };
+  return { name, description, parameters } satisfies AgUiTool;
 }
 
 /** What a person wrote, or was answered before the handoff. */
