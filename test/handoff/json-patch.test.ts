@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyPatch, CopyBudget } from '../../src/handoff/ag-ui/json-patch.js';
+import { applyPatch, PatchBudget } from '../../src/handoff/ag-ui/json-patch.js';
 import type { JsonValue } from '../../src/base/json.js';
 
 const cases: readonly (readonly [
@@ -93,11 +93,11 @@ test('copies of copies end before they are more than a memory holds', () => {
     { op: 'copy', from: '', path: '/a' },
     { op: 'copy', from: '', path: '/b' },
   ];
-  const copies = new CopyBudget(10_000);
+  const budget = new PatchBudget({ copied: 10_000 });
   let state: JsonValue = { text: 'x'.repeat(10) };
   let applied = 0;
   for (let round = 0; round < 60; round += 1) {
-    const next = applyPatch(state, double, copies);
+    const next = applyPatch(state, double, budget);
     if (next === undefined) break;
     state = next;
     applied += 1;
@@ -109,4 +109,31 @@ test('copies of copies end before they are more than a memory holds', () => {
 test('a path of more levels than any state has leads nowhere', () => {
   const path = '/a'.repeat(1_000_000);
   assert.equal(applyPatch({ a: {} }, [{ op: 'add', path, value: 1 }]), undefined);
+});
+
+test('a hundred thousand changes to a large state end before they stop the page', () => {
+  const large = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, n]));
+  const list = Array.from({ length: 10_000 }, (_, n) => n);
+  for (const [state, path] of [
+    [large, '/a'],
+    [list, '/0'],
+    [{ deep: { large } }, '/deep/large/a'],
+  ] as const) {
+    const budget = new PatchBudget({ touched: 100_000 });
+    const add = [{ op: 'add', path, value: 1 }];
+    let applied = 0;
+    for (let n = 0; n < 100_000; n += 1) {
+      if (applyPatch(state, add, budget) !== undefined) applied += 1;
+    }
+    assert.ok(applied > 5 && applied <= 10, `${applied} were applied`);
+  }
+});
+
+test('thousands of changes to a state of the usual size are all applied', () => {
+  let state: JsonValue = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`k${n}`, n]));
+  const budget = new PatchBudget();
+  for (let n = 0; n < 3_000; n += 1) {
+    state = applyPatch(state, [{ op: 'replace', path: '/k7', value: n }], budget) ?? null;
+  }
+  assert.equal(state !== null && typeof state === 'object' && 'k7' in state && state.k7, 2_999);
 });

@@ -7,22 +7,47 @@ import type { JsonObject, JsonValue } from '../../base/json.js';
 /** Levels that a path may lead down: each costs stack, here and with whoever writes the state down. */
 const DEEPEST = 64;
 
+export interface PatchLimits {
+  /** What copies may come to, in characters of JSON or so. */
+  readonly copied: number;
+  /** Members and items that are gone through: each change makes anew what lies around it. */
+  readonly touched: number;
+}
+
 /**
- * What copies may come to, in characters of JSON or so: a handful of them, each of what the one before
- * made, would else be a state that no memory holds.
+ * What all patches of a run may cost: a handful of copies, each of what the one before made, would else be a
+ * state that no memory holds, and a list of changes to a large state would stop the page.
  */
-export class CopyBudget {
-  #left: number;
+export class PatchBudget {
+  #copied: number;
+  #touched: number;
 
-  constructor(characters = 1_000_000) {
-    this.#left = characters;
+  constructor({ copied = 1_000_000, touched = 2_000_000 }: Partial<PatchLimits> = {}) {
+    this.#copied = copied;
+    this.#touched = touched;
   }
 
-  /** Whether there was room for `value`, which is taken. */
-  take(value: JsonValue): boolean {
-    this.#left = weighed(value, this.#left);
-    return this.#left >= 0;
+  /** Whether there was room for a copy of `value`, which is taken. */
+  copy(value: JsonValue): boolean {
+    this.#copied = weighed(value, this.#copied);
+    return this.#copied >= 0;
   }
+
+  /** Whether there was room for a walk down `path`, which is taken. */
+  walk(value: JsonValue, path: Path): boolean {
+    let place: JsonValue | undefined = value;
+    for (let level = 0; place !== undefined && this.#touched >= 0; level += 1) {
+      this.#touched -= sizeOf(place);
+      const key = path[level];
+      place = key === undefined ? undefined : childOf(place, key);
+    }
+    return this.#touched >= 0;
+  }
+}
+
+function sizeOf(value: JsonValue): number {
+  if (isJsonArray(value)) return value.length;
+  return isJsonObject(value) ? Object.keys(value).length : 1;
 }
 
 /** What is left of `room` behind `value`; below nothing, no more of it is looked at. */
@@ -39,18 +64,18 @@ function weighed(value: JsonValue, room: number): number {
 
 /**
  * The patched value; `undefined` when any operation can't be applied, since a patch counts whole or
- * not. Copies are paid from `copies`.
+ * not. Its cost is paid from `budget`.
  */
 export function applyPatch(
   value: JsonValue,
   patch: JsonValue | undefined,
-  copies: CopyBudget = new CopyBudget(),
+  budget: PatchBudget = new PatchBudget(),
 ): JsonValue | undefined {
   if (!isJsonArray(patch)) return undefined;
   let patched: JsonValue | undefined = value;
   for (const operation of patch) {
     if (patched === undefined || !isJsonObject(operation)) return undefined;
-    patched = applyOperation(patched, operation, copies);
+    patched = applyOperation(patched, operation, budget);
   }
   return patched;
 }
@@ -58,11 +83,12 @@ export function applyPatch(
 function applyOperation(
   value: JsonValue,
   operation: JsonObject,
-  copies: CopyBudget,
+  budget: PatchBudget,
 ): JsonValue | undefined {
   const path = pathOf(operation.path);
   const from = pathOf(operation.from);
-  if (path === undefined) return undefined;
+  if (path === undefined || !budget.walk(value, path)) return undefined;
+  if (from !== undefined && !budget.walk(value, from)) return undefined;
   switch (operation.op) {
     case 'add':
       return put(value, path, operation.value, 'insert');
@@ -72,7 +98,7 @@ function applyOperation(
       return remove(value, path);
     case 'copy': {
       const copied = from && at(value, from);
-      return copied !== undefined && copies.take(copied)
+      return copied !== undefined && budget.copy(copied)
         ? put(value, path, copied, 'insert')
         : undefined;
     }
@@ -146,11 +172,11 @@ function remove(value: JsonValue, [key, ...rest]: Path): JsonValue | undefined {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 }
 
-/** `Object.fromEntries` makes every key an own member, `__proto__` too. */
+/** A computed key is an own member, `__proto__` too. */
 function withChild(value: JsonValue, key: string, child: JsonValue): JsonValue | undefined {
   if (isJsonArray(value)) return value.with(Number(key), child);
   if (!isJsonObject(value)) return undefined;
-  return Object.fromEntries([...Object.entries(value), [key, child]]);
+  return { ...value, [key]: child };
 }
 
 function isSame(left: JsonValue | undefined, right: JsonValue | undefined): boolean {

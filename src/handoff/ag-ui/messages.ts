@@ -3,6 +3,8 @@
 
 import { isJsonArray, isJsonObject, parseJson } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../base/json.js';
+import { headAndTail } from '../../base/text.js';
+import { RunFailure, TOO_LONG } from './stream.js';
 
 /** A call that the agent made; `args` is `undefined` where they are no JSON object. */
 export interface RunCall {
@@ -10,6 +12,11 @@ export interface RunCall {
   readonly name: string;
   readonly args: JsonObject | undefined;
 }
+
+/** More than any answer has, and few enough to be drawn: of messages and calls in a run, of characters in a message. */
+const MOST_ENTRIES = 1_000;
+const MOST_CALLS = 100;
+const LONGEST_TEXT = 100_000;
 
 /** Told of an assistant's message: its whole text so far. */
 export type OnText = (id: string, text: string, partial: boolean) => void;
@@ -43,6 +50,7 @@ export class RunMessages {
   readonly #answered: Set<JsonValue>;
   /** Messages that were shown, in this run or before it. */
   readonly #known: Set<string>;
+  #entries = 0;
   #lastMessage = '';
   #lastCall = '';
 
@@ -81,7 +89,9 @@ export class RunMessages {
   growText(event: JsonObject): void {
     const message = this.#open.get(textIn(event, 'messageId') ?? this.#lastMessage);
     if (message === undefined || typeof event.delta !== 'string') return;
-    message.text += event.delta;
+    const room = LONGEST_TEXT - message.text.length;
+    message.text += event.delta.slice(0, room);
+    if (event.delta.length > room) throw new RunFailure(TOO_LONG);
     this.#show(message, true);
   }
 
@@ -109,6 +119,7 @@ export class RunMessages {
     const name = textIn(event, 'toolCallName');
     if (id === '' || name === undefined) return;
     if (this.#calls.has(id) || this.#answered.has(id)) return;
+    if (this.#calls.size >= MOST_CALLS) throw new RunFailure(TOO_LONG);
     const call = { id, name, args: '', ended: false };
     this.#lastCall = id;
     this.#calls.set(id, call);
@@ -143,7 +154,7 @@ export class RunMessages {
     if (id === undefined || toolCallId === undefined || this.#answered.has(toolCallId)) return;
     this.#answered.add(toolCallId);
     const message = { id, role: 'tool', toolCallId, content: event.content ?? '' };
-    this.#added = [...this.#added, { kind: 'result', message }];
+    this.#add({ kind: 'result', message });
   }
 
   /** The agent's own view of the whole thread. What was never shown is shown now. */
@@ -156,15 +167,26 @@ export class RunMessages {
     for (const { id, role, content } of thread) {
       if (typeof id !== 'string' || this.#known.has(id)) continue;
       this.#known.add(id);
-      const shown = role === 'assistant' && typeof content === 'string' && content !== '';
-      if (shown) this.#onText(id, content, false);
+      if (role !== 'assistant' || typeof content !== 'string' || content === '') continue;
+      this.#count();
+      this.#onText(id, headAndTail(content, LONGEST_TEXT), false);
     }
   }
 
   #addMessage(id: string, role: string): GrowingMessage {
     const message: GrowingMessage = { id, role, text: '', calls: [] };
-    this.#added = [...this.#added, { kind: 'growing', message }];
+    this.#add({ kind: 'growing', message });
     return message;
+  }
+
+  #add(entry: Entry): void {
+    this.#count();
+    this.#added = [...this.#added, entry];
+  }
+
+  #count(): void {
+    this.#entries += 1;
+    if (this.#entries > MOST_ENTRIES) throw new RunFailure(TOO_LONG);
   }
 
   #show({ id, role, text }: GrowingMessage, partial: boolean): void {

@@ -4,7 +4,7 @@
 import type { EventType } from '@ag-ui/core';
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../base/json.js';
-import { applyPatch, CopyBudget } from './json-patch.js';
+import { applyPatch, PatchBudget } from './json-patch.js';
 import { RunMessages, type OnText, type RunCall } from './messages.js';
 import { ReportedFailure, RunFailure } from './stream.js';
 
@@ -51,7 +51,7 @@ const READ = [
 
 export class Run {
   readonly #messages: RunMessages;
-  readonly #copies = new CopyBudget();
+  readonly #budget = new PatchBudget();
   #state: JsonValue;
   #started = false;
   #end: RunEnd | undefined;
@@ -118,7 +118,7 @@ export class Run {
         return;
       case 'STATE_DELTA':
         // A patch that doesn't fit is left out: the agent's next snapshot sets it right.
-        this.#state = applyPatch(this.#state, event.delta, this.#copies) ?? this.#state;
+        this.#state = applyPatch(this.#state, event.delta, this.#budget) ?? this.#state;
     }
   }
 

@@ -17,6 +17,9 @@ export class ReportedFailure extends RunFailure {
   override readonly name = 'ReportedFailure';
 }
 
+/** What an agent that says more than is read has come to. */
+export const TOO_LONG = 'The agent’s answer is too long.';
+
 export interface RunRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -95,7 +98,7 @@ async function* dataOf(
       if (chunk.done) return;
       const text = decoder.decode(chunk.value, { stream: true });
       read += text.length;
-      if (read > LONGEST_RUN) throw new RunFailure('The agent’s answer is too long.');
+      if (read > LONGEST_RUN) throw new RunFailure(TOO_LONG);
       parser.feed(text);
       yield* found;
       found = [];
