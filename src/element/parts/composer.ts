@@ -1,4 +1,4 @@
-// The text field: sends, stops, completes, recalls. Knows no thread; asks for completions only.
+// The text field: sends, stops, recalls, and shows what may complete its text. Knows no thread.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -6,6 +6,8 @@ import type { Suggestion } from '../../assistant/contract.js';
 import { icon } from '../icons.js';
 import { nextFrame } from '../next-frame.js';
 import { Part } from '../part.js';
+import { Completing } from './completing.js';
+import { keepFocus, optionId, renderCompletions } from './completion-list.js';
 import { composerStyles } from './composer.styles.js';
 import { caretToEnd, isCaretAtEnd, setText, textOf } from './editable.js';
 
@@ -33,13 +35,12 @@ export class Composer extends Part {
   @property({ attribute: false }) keepDraft: (text: string) => void = () => undefined;
 
   @state() private text = '';
-  @state() private options: readonly Suggestion[] = [];
-  @state() private active = -1;
   @query('.input') private readonly input?: HTMLElement | null;
 
-  #asked: AbortController | undefined;
-  /** What was typed before an option was shown in its place. */
-  #typed = '';
+  readonly #completing = new Completing({
+    suggest: (text, signal) => this.suggest(text, signal),
+    onChange: () => this.requestUpdate(),
+  });
   #recalled = -1;
 
   protected override get sheets() {
@@ -55,8 +56,8 @@ export class Composer extends Part {
   /** Puts a text into the field, to be changed or sent. */
   write(text: string): void {
     this.focus();
+    this.#completing.close();
     this.#show(text);
-    this.#typed = text;
   }
 
   get isEmpty(): boolean {
@@ -65,19 +66,25 @@ export class Composer extends Part {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#asked?.abort();
+    this.#completing.close();
   }
 
-  /** Drawn once a frame: a letter and the completions that it brings are laid out together. */
+  /**
+   * Drawn with what a letter brings, within the letter's own event, so that both are laid out together and
+   * once; without what takes longer than the frame.
+   */
   protected override async scheduleUpdate(): Promise<void> {
-    if (this.hasUpdated) await nextFrame();
+    if (this.hasUpdated) await Promise.race([this.#completing.settled, nextFrame()]);
     await super.scheduleUpdate();
   }
 
   protected override render(): TemplateResult {
     const excess = this.text.length - characterLimit;
+    const { options, active } = this.#completing;
+    const ghost = this.#completing.ghost(this.text);
+    const accept = this.#accept;
     return html`
-      ${this.#renderOptions()}
+      ${renderCompletions({ name: this.locale.text('suggestions'), options, active, accept })}
       <div class="field-row" part="composer" @mousedown=${this.#onRowPress}>
         <div
           class="input"
@@ -92,12 +99,12 @@ export class Composer extends Part {
           aria-label=${this.locale.text('message')}
           aria-autocomplete="both"
           aria-haspopup="listbox"
-          aria-expanded=${this.options.length > 0}
+          aria-expanded=${options.length > 0}
           aria-controls="completions"
-          aria-activedescendant=${this.active < 0 ? nothing : `completion-${this.active}`}
+          aria-activedescendant=${active < 0 ? nothing : optionId(active)}
           data-placeholder=${this.placeholder || this.locale.text('placeholder')}
-          ?data-empty=${this.text === '' && this.#ghost() === ''}
-          data-ghost=${this.#ghost() || nothing}
+          ?data-empty=${this.text === ''}
+          data-ghost=${ghost || nothing}
           @input=${this.#onInput}
           @keydown=${this.#onKey}
           @compositionend=${this.#onInput}
@@ -113,31 +120,6 @@ export class Composer extends Part {
           : nothing
       }
     `;
-  }
-
-  #renderOptions(): TemplateResult {
-    return html`<ul
-      id="completions"
-      class="completions"
-      part="completions"
-      role="listbox"
-      aria-label=${this.locale.text('suggestions')}
-      ?hidden=${this.options.length === 0}
-    >
-      ${this.options.map(
-        (option, index) =>
-          html`<li
-            id="completion-${index}"
-            role="option"
-            dir="auto"
-            aria-selected=${index === this.active}
-            @mousedown=${keepFocus}
-            @click=${() => this.#accept(option)}
-          >
-            ${option.text.slice(0, option.from)}<b>${option.text.slice(option.from)}</b>
-          </li>`,
-      )}
-    </ul>`;
   }
 
   #renderButton(): TemplateResult {
@@ -169,15 +151,6 @@ export class Composer extends Part {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('draft') || this.text !== '') return;
     this.#show(this.draft);
-    this.#typed = this.draft;
-  }
-
-  /** What accepting would add, shown after the caret; nothing unless it continues the text. */
-  #ghost(): string {
-    const best = this.options[0];
-    if (best === undefined || this.active >= 0 || this.text.includes('\n')) return '';
-    const continues = best.text.toLowerCase().startsWith(this.text.toLowerCase());
-    return continues && this.text !== '' ? best.text.slice(this.text.length) : '';
   }
 
   readonly #onStop = (): void => {
@@ -199,29 +172,14 @@ export class Composer extends Part {
   readonly #onInput = (event: Event): void => {
     if (!this.input) return;
     this.text = textOf(this.input);
-    this.#typed = this.text;
     this.#recalled = -1;
-    this.active = -1;
     this.keepDraft(this.text);
     // A half-composed word isn't what the visitor means yet.
     if (event instanceof InputEvent && event.isComposing) return this.#closeOptions();
-    void this.#complete();
+    this.#completing.ask(this.text);
   };
 
-  async #complete(): Promise<void> {
-    this.#asked?.abort();
-    if (this.text.trim() === '') return this.#closeOptions();
-    const asked = new AbortController();
-    this.#asked = asked;
-    const options = await this.suggest(this.text, asked.signal);
-    if (!asked.signal.aborted) this.options = options;
-  }
-
-  readonly #closeOptions = (): void => {
-    this.#asked?.abort();
-    this.options = [];
-    this.active = -1;
-  };
+  readonly #closeOptions = (): void => this.#completing.close();
 
   readonly #onKey = (event: KeyboardEvent): void => {
     // 229: Safari ends the composition before the key that ended it.
@@ -260,25 +218,20 @@ export class Composer extends Part {
   }
 
   #acceptBest(): boolean {
-    const best = this.options[Math.max(this.active, 0)];
-    if (best === undefined || (this.active < 0 && this.#ghost() === '')) return false;
-    this.#accept(best);
-    return true;
+    const best = this.#completing.best(this.text);
+    if (best !== undefined) this.#accept(best);
+    return best !== undefined;
   }
 
-  #accept(option: Suggestion): void {
-    this.#show(option.text);
-    this.#typed = option.text;
-    this.active = -1;
-    void this.#complete();
-  }
+  readonly #accept = ({ text }: Suggestion): void => {
+    this.#show(text);
+    this.#completing.ask(text);
+  };
 
   /** The list shows its active option in the field, so that Enter always sends what is seen. */
-  #moveActive(by: number): boolean {
-    if (this.options.length === 0) return false;
-    const count = this.options.length + 1;
-    this.active = ((this.active + 1 + by + count) % count) - 1;
-    this.#show(this.options[this.active]?.text ?? this.#typed);
+  #moveActive(by: 1 | -1): boolean {
+    if (!this.#completing.isOpen) return false;
+    this.#show(this.#completing.move(by));
     return true;
   }
 
@@ -293,10 +246,10 @@ export class Composer extends Part {
   }
 
   #dismiss(event: KeyboardEvent): boolean {
-    if (this.options.length === 0) return false;
+    if (!this.#completing.isOpen) return false;
     event.stopPropagation();
-    if (this.active >= 0) this.#show(this.#typed);
-    this.#closeOptions();
+    const typed = this.#completing.dismiss();
+    if (typed !== undefined) this.#show(typed);
     return true;
   }
 
@@ -314,11 +267,6 @@ export class Composer extends Part {
     if (!(await this.send(text, isTrusted)) || this.text.trim() !== text) return;
     this.#show('');
     this.keepDraft('');
-    this.#typed = '';
     this.#recalled = -1;
   };
-}
-
-function keepFocus(event: Event): void {
-  event.preventDefault();
 }

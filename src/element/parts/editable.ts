@@ -5,7 +5,9 @@
 
 /** The text as typed, without the line break that browsers keep at the end. */
 export function textOf(editable: HTMLElement): string {
-  return editable.innerText.replace(/\n$/, '').replaceAll('\u00a0', ' ');
+  // With every key: what holds nothing but text holds its line breaks, too, and needs no layout to be read.
+  const text = editable.childElementCount === 0 ? editable.textContent : editable.innerText;
+  return text.replace(/\n$/, '').replaceAll('\u00a0', ' ');
 }
 
 /** Replaces the text and puts the caret at its end. */
