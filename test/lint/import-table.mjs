@@ -26,7 +26,6 @@ export const LAYERS = {
   'base/json-schema': { imports: [], libraries: ['@cfworker/json-schema'] },
 
   'grammar/': { imports: ['base/'], libraries: [] },
-  'grammar/entities/': { imports: ['base/'], libraries: ['chrono-node'] },
 
   'tools/': { imports: ['base/', ...CONTRACTS.storage], libraries: [ZOD_CORE] },
   'tools/types': { imports: ['base/'], libraries: [] },
@@ -45,7 +44,7 @@ export const LAYERS = {
     imports: ['base/', ...CONTRACTS.tools, ...CONTRACTS.storage],
     libraries: ['@ag-ui/core', 'eventsource-parser'],
   },
-  'handoff/types': { imports: ['base/', ...CONTRACTS.tools], libraries: ['@ag-ui/core'] },
+  'handoff/types': { imports: ['base/', ...CONTRACTS.tools], libraries: [] },
 
   'harness/': {
     imports: [
