@@ -24,6 +24,9 @@ export interface SessionPorts {
   onEvent(event: AssistantEvent): void;
 }
 
+/** How long Enter may seem to do nothing, in milliseconds. */
+const slowMs = 300;
+
 /** Lives as long as its element holds one assistant. */
 export class Session {
   readonly store = new Store<ChatState>(emptyState);
@@ -59,13 +62,26 @@ export class Session {
   async send(text: string, options?: SendOptions): Promise<boolean> {
     if (text.trim() === '' || this.store.state.busy) return false;
     this.store.update({ busy: true });
+    const isThere = this.#sayIfSlow();
     const assistant = await this.#ready();
-    if (assistant === undefined || !(await this.#prepare(assistant))) {
+    const isPrepared = assistant !== undefined && (await this.#prepare(assistant));
+    isThere();
+    if (!isPrepared) {
       this.store.update({ busy: false });
       return false;
     }
     void this.#run(assistant, text, options);
     return true;
+  }
+
+  /** Says that something happens where what is needed to begin is long in coming; call the result once it is there. */
+  #sayIfSlow(): () => void {
+    const text = this.#ports.locale().text('thinking');
+    const timer = setTimeout(() => this.renderer.status(text), slowMs);
+    return () => {
+      clearTimeout(timer);
+      if (this.store.state.status.text === text) this.renderer.status('');
+    };
   }
 
   stop(): void {

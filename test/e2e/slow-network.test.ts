@@ -31,8 +31,11 @@ test('Enter before the first turn is loaded sends it once it is, exactly once', 
   await composer.fill('show orders over $50');
   for (let times = 0; times < 3; times += 1) await composer.press('Enter');
   assert.equal(await bubbles(visitor).count(), 0, 'nothing is loaded yet');
+  const waits = chat.locator('[part="status"]', { hasText: 'Working on it…' });
+  await waits.waitFor();
   letCome();
   await chat.getByRole('table').waitFor();
+  assert.equal(await waits.count(), 0);
   assert.deepEqual(await bubbles(visitor).allInnerTexts(), ['show orders over $50']);
   assert.equal(await composer.innerText(), '');
   await leave();
