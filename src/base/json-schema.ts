@@ -154,17 +154,19 @@ interface LibraryError {
   readonly error: string;
 }
 
+/** Keywords whose error says no more than that something within them is wrong. */
+const wrappers = new Set([
+  'if',
+  'properties',
+  'items',
+  'prefixItems',
+  '$ref',
+  'allOf',
+  'patternProperties',
+]);
+
 /** Errors in the library's order, outer ones first; wrapper errors ("a subschema had errors") go. */
 function leafProblems(errors: readonly LibraryError[]): readonly SchemaProblem[] {
-  const wrappers = new Set([
-    'if',
-    'properties',
-    'items',
-    'prefixItems',
-    '$ref',
-    'allOf',
-    'patternProperties',
-  ]);
   return errors
     .filter((error) => !wrappers.has(error.keyword))
     .map((error) => {

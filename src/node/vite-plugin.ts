@@ -131,7 +131,10 @@ function serveEmitted(
   const served = new Set<string>();
   server.middlewares.use((request, response, next) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = emitted().get(path.replace(server.config.base, ''));
+    // Every module and picture of the page passes here: only for a grammar is the disk searched.
+    const file = path.endsWith('.ag.json')
+      ? emitted().get(path.replace(server.config.base, ''))
+      : undefined;
     if (file === undefined) return next();
     const compiled = compile(file);
     for (const source of compiled.sources) served.add(source);

@@ -16,7 +16,7 @@ export const sitemap: Command = {
     'agr sitemap https://shop.example/ https://shop.example/contact',
   ],
   options: {
-    out: { type: 'string', short: 'o', value: 'FILE', help: 'Write there instead of printing' },
+    output: { type: 'string', short: 'o', value: 'FILE', help: 'Write there instead of printing' },
     root: { type: 'string', value: 'FOLDER', help: 'Addresses are relative to it (default: .)' },
     declared: { type: 'boolean', help: 'Only forms with WebMCP’s attributes' },
   },
@@ -29,9 +29,9 @@ export const sitemap: Command = {
       if (entry !== undefined) pages.push(entry);
     }
     const text = `${JSON.stringify({ version: 1, pages }, null, 2)}\n`;
-    const out = args.text('out') ?? STANDARD_INPUT;
-    if (out === STANDARD_INPUT) terminal.out(text.trimEnd());
-    else await writeText(out, text);
+    const output = args.text('output') ?? STANDARD_INPUT;
+    if (output === STANDARD_INPUT) terminal.out(text.trimEnd());
+    else await writeText(output, text);
     return EXIT.ok;
   },
 };
