@@ -76,6 +76,8 @@ export interface HarnessStrings {
   /** Words like "it" and "that one": what was just shown or done. English is read without. */
   readonly pointing?: RegExp;
   cannotUndo(tool: Named): string;
+  /** Undoing was asked for, or giving up, where nothing was changed. */
+  readonly nothingToUndo: string;
 }
 
 /** A bullet list. */
@@ -205,4 +207,5 @@ export const english: HarnessStrings = {
   sameBut:
     /^(?:do )?(?:the )?same(?: again| thing)?,? (?:but(?: with| for| in| on)?|with|for|in|on) (.+)$/u,
   cannotUndo: (tool) => `${toolTitle(tool)} can't be undone from here.`,
+  nothingToUndo: 'Nothing was changed just now, so there is nothing to undo.',
 };

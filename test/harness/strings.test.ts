@@ -14,7 +14,7 @@ function sentences(strings: HarnessStrings): ReadonlyMap<string, string> {
   said.set('unavailable with examples', rest.unavailable(['Xyz']));
   said.set('canAsk', rest.canAsk([]));
   said.set('canAsk with examples', rest.canAsk(['Xyz']));
-  for (const name of ['thinking', 'answered', 'cardFailed', 'internal'] as const) {
+  for (const name of ['thinking', 'answered', 'cardFailed', 'internal', 'nothingToUndo'] as const) {
     said.set(name, rest[name]);
   }
   for (const name of [

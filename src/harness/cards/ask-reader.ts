@@ -11,6 +11,7 @@ import type { Turn } from '../environment.js';
 import { readOnlyMeaning } from '../recall/only-meaning.js';
 import { readReference } from '../recall/references.js';
 import { bare, says } from '../said.js';
+import type { HarnessStrings } from '../strings.js';
 import type { ClarificationPlan, Slot } from '../types.js';
 
 export interface AskReading {
@@ -76,13 +77,13 @@ function readSlotText(text: string, slot: Slot, reading: AskReading): JsonValue 
   const { env } = reading.turn;
   // A secret typed into the composer would stand in the thread.
   if (slot.secret === true) return undefined;
-  const { no, fillers } = env.strings;
   const words = withoutNo(text, reading.turn);
   const reference = readReference(words, slot, env.recall.of(reading.turn.messages), env.strings);
   if (reference.kind !== 'none') return reference.kind === 'found' ? reference.value : undefined;
   if (isFreeText(slot.schema)) {
-    const isOther = says(text, no, fillers) || env.understands(text);
-    return isOther ? undefined : text.trim();
+    return isAboutConversation(text, env.strings) || env.understands(text)
+      ? undefined
+      : text.trim();
   }
   const candidates = [
     coerce(text, slot.schema, env.recognise),
@@ -91,6 +92,12 @@ function readSlotText(text: string, slot: Slot, reading: AskReading): JsonValue 
   ];
   const holds = reading.compile(slot.schema);
   return candidates.find((value) => value !== undefined && holds(value).length === 0);
+}
+
+/** What is said of the task itself is no text for it; typed into the field it is. */
+function isAboutConversation(text: string, strings: HarnessStrings): boolean {
+  const { no, undo, again, help, fillers } = strings;
+  return says(text, [...no, ...undo, ...again, ...help], fillers);
 }
 
 /** Text that any words satisfy: only a whole request of its own is then no answer. */

@@ -25,17 +25,18 @@ export function backReferences(options: BackReferenceOptions): Interpreter {
   return {
     stage: 'grammar',
     interpret(request, context) {
-      const { action, change: undoable = action } = recall.of(context.messages);
-      if (action === undefined || undoable === undefined)
-        return { kind: 'abstain', reason: 'nothing was done before' };
-      if (says(request, strings.undo, strings.fillers)) return undoOf(undoable, context, strings);
+      const { action, change } = recall.of(context.messages);
+      if (action === undefined) return { kind: 'abstain', reason: 'nothing was done before' };
+      if (change !== undefined && says(request, strings.undo, strings.fillers)) {
+        return undoOf(change, context, strings);
+      }
       if (says(request, strings.again, strings.fillers)) {
         return callAgain(action, action.values, 'the last action');
       }
-      const change = strings.sameBut.exec(bare(request, strings.fillers))?.[1];
-      return change === undefined
+      const words = strings.sameBut.exec(bare(request, strings.fillers))?.[1];
+      return words === undefined
         ? { kind: 'abstain', reason: 'nothing points back' }
-        : changed(action, change, context.tools, options.recognise);
+        : changed(action, words, context.tools, options.recognise);
     },
   };
 }

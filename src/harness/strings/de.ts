@@ -154,4 +154,5 @@ export const strings: HarnessStrings = {
   pointing:
     /^(?:es|das|dies(?:e[nrs]?)?|jene[nrs]?|d(?:ie|er|en|as)selben?|d(?:as|ie|en|er) ?gleichen?|d(?:as|ie|en|er) (?:da|hier|dort))$/u,
   cannotUndo: (tool) => `${title(tool)} lässt sich von hier aus nicht rückgängig machen.`,
+  nothingToUndo: 'Gerade wurde nichts geändert, also gibt es nichts rückgängig zu machen.',
 };

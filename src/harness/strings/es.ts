@@ -151,4 +151,5 @@ export const strings: HarnessStrings = {
   pointing:
     /^(?:es[aoe]|est[aoe]|est[ea] mism[oa]|ese mismo|es[ao] mism[ao]|(?:el|la|lo) mism[oa]|aquell?[oa]|aquel)$/u,
   cannotUndo: (tool) => `${title(tool)} no se puede deshacer desde aquí.`,
+  nothingToUndo: 'No se ha cambiado nada, así que no hay nada que deshacer.',
 };
