@@ -22,8 +22,15 @@ async function readConfig(config: unknown): Promise<AssistantConfig> {
   return reader.readConfig(config);
 }
 
-/** The sources that the `tools` attribute names; `none`, or a name that is no source, names none. */
+/** The sources that the `tools` attribute names. `none` names none; of another word the owner is told. */
 function pageSources(names: readonly string[]): readonly PageSource[] {
   const known: readonly PageSource[] = ['webmcp', 'forms', 'plain-forms'];
+  const isWrong = (name: string): boolean => ![...known, 'none'].includes(name);
+  if (names.some(isWrong)) void warnOf(names.filter(isWrong), known);
   return known.filter((source) => names.includes(source));
+}
+
+async function warnOf(words: readonly string[], known: readonly string[]): Promise<void> {
+  const { sourceSlip } = await import('./tool-names.js');
+  for (const word of words) console.warn(`agent-chat: ${sourceSlip(word, known)}`);
 }

@@ -16,6 +16,7 @@ import type { HandoffDesk } from './handoff.js';
 import type { LazyEntities } from './lazy-entities.js';
 import type { LazyModel, LazyModelPorts } from './lazy-model.js';
 import { OpenTasks } from './open-tasks.js';
+import type { ToolNames } from './tool-names.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 
 /** Makes another harness of the agent `name`, drawing on `renderer`. */
@@ -95,21 +96,28 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
   });
   const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
   const tasks = new OpenTasks(ports.renderer);
+  const tools = async (): Promise<readonly Tool[]> => {
+    const lists = await Promise.all(toolSources.map((source) => source.list()));
+    return lists.flat();
+  };
+  const checkNames = nameCheck(ports, async () => {
+    // What hands over is named like the page's own.
+    return [...(await tools()), ...((await desk?.source.list()) ?? [])];
+  });
   return {
     tasks,
     ready,
-    turn(text, transcript, sent) {
+    async turn(text, transcript, sent) {
       const answered = sent?.answersCards === false ? undefined : tasks.answer(text, transcript);
-      return answered ?? coordinator.turn(text, transcript, sent);
+      const result = await (answered ?? coordinator.turn(text, transcript, sent));
+      void checkNames();
+      return result;
     },
     resume: (journey, transcript) => coordinator.resume(journey, transcript),
     stop: () => coordinator.stop(),
     createHarness,
     remoteTools,
-    async tools() {
-      const lists = await Promise.all(toolSources.map((source) => source.list()));
-      return lists.flat();
-    },
+    tools,
     models: model?.device,
     classifier,
     dispose: () => model?.dispose(),
@@ -121,6 +129,30 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
         loadSchemaInterpreter(),
       ]);
     },
+  };
+}
+
+/** Tells the owner of misspelled names of tools; fetched only where the options name some. */
+function nameCheck(
+  { options, onWarning }: TurnsPorts,
+  tools: () => Promise<readonly Tool[]>,
+): () => Promise<void> {
+  const holders = [...Object.values(options.agents ?? {}), ...Object.values(options.handoff ?? {})];
+  if (!holders.some((holder) => 'tools' in holder)) return () => Promise.resolve();
+  const onSlip = (message: string): void => {
+    // The owner's to read, and most who build a page look there first.
+    console.warn(`agent-chat: ${message}`);
+    onWarning(message);
+  };
+  let names: ToolNames | undefined;
+  return async () => {
+    try {
+      const [loaded, present] = await Promise.all([import('./tool-names.js'), tools()]);
+      names ??= new loaded.ToolNames(options, onSlip);
+      names.check(present.map(({ name }) => name));
+    } catch {
+      // Offline: it is checked after another turn.
+    }
   };
 }
 
