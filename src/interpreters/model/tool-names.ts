@@ -1,4 +1,6 @@
-// Names that every model API takes, and the way back. Two names that would become one stay apart.
+// Names that every model API takes, and the way back. Two names that would become one stay apart, but by a
+// number: the hash of tools/alias.ts, the same whatever stands beside it, is for agents that remember names
+// between requests; a small model reads and writes every letter of one.
 
 import type { Tool } from '../../tools/types.js';
 
