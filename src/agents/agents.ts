@@ -43,6 +43,8 @@ export interface CreateAgentsOptions {
   /** Keeps what was sent and answered in the log. Default: sizes only. */
   readonly logBodies?: boolean;
   readonly clock?: Clock;
+  /** Lines of third parties that went by, shared with the harnesses of the page. Default: of these agents alone. */
+  readonly foreign?: Set<string>;
 }
 
 /** The agents of one caller, with the log of their calls. */
@@ -62,10 +64,10 @@ export function createAgents(options: CreateAgentsOptions): CallerAgents {
   });
   const registry = new AgentRegistry(Object.fromEntries(agents), options.policy);
   const log = new CallLog({ keepBodies: options.logBodies === true });
-  const { limits = {}, clock = systemClock } = options;
+  const { limits = {}, clock = systemClock, foreign = new Set() } = options;
   const handle = new AgentsHandle(
     registry,
-    { clock, log, limits },
+    { clock, log, limits, foreign },
     { caller: options.caller, depth: 0 },
   );
   return {

@@ -3,6 +3,7 @@
 
 import type { JsonObject } from '../base/json.js';
 import type { HarnessRenderer, StreamingBubble } from '../harness/ports/renderer.js';
+import { holdsFence } from '../harness/fence.js';
 import { responseText } from '../harness/response.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import { AgentFailure } from './errors.js';
@@ -54,7 +55,8 @@ export function harnessAgent(options: HarnessAgentOptions): SubAgent {
       });
       try {
         const result = await toTheEnd(await harness.turn(task.input, messages));
-        return answerOf(result, task.schema !== undefined, renderer.lacksPerson);
+        const answer = answerOf(result, task.schema !== undefined, renderer.lacksPerson);
+        return { ...answer, untrusted: messages.some(({ content }) => holdsFence(content)) };
       } finally {
         task.signal.removeEventListener('abort', stop);
         over?.();

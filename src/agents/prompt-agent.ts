@@ -63,7 +63,7 @@ function messagesFor(prompt: string, task: AgentTask): readonly ChatMessage[] {
     task.schema === undefined ? '' : `\n\nAnswer with JSON that fits this schema:\n${task.schema}`;
   return [
     { role: 'system', content: `${prompt}${form}` },
-    { role: 'user', content: task.input },
+    { role: 'user', content: task.prompt },
   ];
 }
 

@@ -7,10 +7,10 @@ import type { SubAgent } from './types.js';
 export function remoteAgent(remote: RemoteAgent, description?: string): SubAgent {
   return {
     ...(description === undefined ? {} : { description }),
-    async run({ input, schema, signal }) {
+    async run({ prompt, schema, signal }) {
       const form =
         schema === undefined ? '' : `\n\nAnswer with JSON that fits this schema:\n${schema}`;
-      return { text: await remote.answer(`${input}${form}`, { signal }) };
+      return { text: await remote.answer(`${prompt}${form}`, { signal }) };
     },
   };
 }

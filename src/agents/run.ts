@@ -2,7 +2,9 @@
 // coded error. Checks no permission and no answer.
 
 import { thrownAs } from '../base/errors.js';
+import { parseJson } from '../base/json.js';
 import { deferred } from '../harness/deferred.js';
+import { fenceForeign, holdsForeign, noteForeign } from '../harness/foreign.js';
 import type { Clock } from '../harness/ports/clock.js';
 import { countedUsage, TokenBudget, defaultTime } from './budget.js';
 import type { AgentLimits } from './budget.js';
@@ -16,6 +18,8 @@ export interface RunContext {
   readonly clock: Clock;
   readonly log: CallLog;
   readonly limits: AgentLimits;
+  /** Lines of third parties: a task that holds one is fenced, and its answer is more of them. */
+  readonly foreign: Set<string>;
 }
 
 export interface RunRequest {
@@ -69,7 +73,10 @@ export async function runTask(request: RunRequest, context: RunContext): Promise
     log.end(id, { outcome: error.code, duration, ...withUsage(usage) });
     throw error;
   }
-  const text = ending.kind === 'answer' ? ending.answer.text : '';
+  const { text, untrusted } = ending.kind === 'answer' ? ending.answer : { text: '' };
+  if (untrusted === true || holdsForeign(input, context.foreign)) {
+    noteForeign(parseJson(text) ?? text, context.foreign);
+  }
   return {
     text,
     conclude: (outcome) => log.end(id, { outcome, duration, output: text, ...withUsage(usage) }),
@@ -98,6 +105,7 @@ async function endingOf(
   if (!request.signals.some((signal) => signal.aborted)) {
     const task = {
       input,
+      prompt: fenceForeign(input, context.foreign),
       ...(schema === undefined ? {} : { schema }),
       signal: inner.signal,
       ...(Number.isFinite(left) ? { maxTokens: left } : {}),

@@ -13,6 +13,8 @@ export interface Usage {
 /** One task for one sub-agent. */
 export interface AgentTask {
   readonly input: string;
+  /** The input as a model may read it: words of third parties that earlier answers brought are fenced. */
+  readonly prompt: string;
   /** JSON Schema text that the answer should fit, byte for byte as the caller gave it. */
   readonly schema?: string;
   readonly signal: AbortSignal;
@@ -25,6 +27,8 @@ export interface AgentTask {
 export interface AgentAnswer {
   readonly text: string;
   readonly usage?: Usage;
+  /** It may hold words of third parties. */
+  readonly untrusted?: boolean;
 }
 
 /** Something that takes a task and answers in text. Throws `AgentFailure` to say why it can't. */

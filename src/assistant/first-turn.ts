@@ -28,6 +28,8 @@ export { AgentCoordinator, loadSchemaCompiler, loadSchemaInterpreter };
 /** Makes the harnesses of one assistant; they share clock, locale, validator, memory and queue of writes. */
 export interface HarnessFactory {
   readonly createHarness: CreateHarness;
+  /** Lines of third parties that went by, for all who make prompts. */
+  readonly foreign: Set<string>;
   /** The page's tools for a remote agent: those of the given names, or all. */
   remoteTools(names: readonly string[] | undefined): Promise<ToolRunner>;
   /** Every tool there is: the agents' own, then the page's. */
@@ -51,6 +53,7 @@ export async function harnessFactory(
     });
   return {
     toolSources: sources,
+    foreign: shared.foreign,
     createHarness: agentHarnesses(ports, shared, model),
     async remoteTools(names) {
       const { remoteTools } = await import('./remote-tools.js');
@@ -117,6 +120,7 @@ function sharedOptions({ options, entities, emit, onWarning, journeys }: TurnsPo
     recognise: recogniserOf(entities, () => new Date(clock.now()), { timeZone, locale }),
     runner: new CallRunner(),
     recall: new Recall(),
+    foreign: new Set<string>(),
     loadCompiler: cachedCompiler(),
     journeys,
     beforeCall: (tool, args) => {

@@ -5,12 +5,14 @@ import { isShallow } from '../base/depth.js';
 import {
   isJsonArray,
   isJsonObject,
+  mapTexts,
   parseJson,
   type JsonObject,
   type JsonValue,
 } from '../base/json.js';
 import { plainData, plainText } from '../base/plain-text.js';
-import { headAndTail } from '../base/text.js';
+import { foldText, headAndTail } from '../base/text.js';
+import { fence } from '../harness/fence.js';
 import type { ChatMessage } from '../harness/types.js';
 import { keptMessages } from '../harness/user-message.js';
 import type { EntryRecord } from '../storage/types.js';
@@ -175,20 +177,28 @@ function readTrace(stored: unknown): TraceEntry | undefined {
 
 /**
  * What the harness's transcript would hold of `entries`, the newest of them. The answers of tools
- * are not told again: they were data of that moment, and some of them other people's.
+ * are not told again: they were data of that moment, and some of them other people's. Whose words went
+ * into a call isn't known any more either: those that the visitor didn't say are fenced.
  */
 export function transcriptOf(entries: readonly ThreadEntry[]): readonly ChatMessage[] {
-  return keptMessages(entries.slice(-REMEMBERED).flatMap((entry) => messagesOf(entry)));
+  const said = entries
+    .map((entry) => (entry.kind === 'user' ? foldText(entry.text) : ''))
+    .join('\n');
+  const mark = (text: string): string => {
+    const isWord = !/\s/u.test(text.trim());
+    return isWord || said.includes(foldText(text)) ? text : fence(text, 'an earlier page');
+  };
+  return keptMessages(entries.slice(-REMEMBERED).flatMap((entry) => messagesOf(entry, mark)));
 }
 
-function messagesOf(entry: ThreadEntry): readonly ChatMessage[] {
+function messagesOf(entry: ThreadEntry, mark: (text: string) => string): readonly ChatMessage[] {
   switch (entry.kind) {
     case 'user':
     case 'assistant':
       return [{ role: entry.kind, content: entry.text }];
     case 'trace': {
       const { tool, args, isError } = entry.trace;
-      const call = { id: `kept-${entry.id}`, name: tool, arguments: args };
+      const call = { id: `kept-${entry.id}`, name: tool, arguments: mapTexts(args, mark) };
       const content = isError ? 'It failed.' : 'Done; the answer was shown to the person.';
       return [
         { role: 'assistant', content: '', toolCalls: [call] },

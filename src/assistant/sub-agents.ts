@@ -22,6 +22,7 @@ export function subAgentsOf(
   return createAgents({
     caller: 'page',
     policy: () => true,
+    foreign: turns.foreign,
     agents: Object.fromEntries(entries),
   });
 }

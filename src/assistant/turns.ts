@@ -35,6 +35,8 @@ export interface Turns {
   readonly tasks: OpenTasks;
   /** For a task within a turn. */
   readonly createHarness: CreateHarness;
+  /** Lines of third parties that went by. */
+  readonly foreign: Set<string>;
   /** The page's tools for a remote agent: those of the given names, or all. */
   remoteTools(names: readonly string[] | undefined): Promise<ToolRunner>;
   /** All tools of this moment, the agents' own first. Never rejects. */
@@ -76,7 +78,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
   const { agents, desk, grammars, options } = ports;
   const model = await modelOf(ports);
   const classifier = model?.classifier();
-  const { createHarness, remoteTools, toolSources } = await harnessFactory(ports, model);
+  const { createHarness, foreign, remoteTools, toolSources } = await harnessFactory(ports, model);
   const harnesses = Object.keys(agents).map(
     (name) => [name, createHarness(name, ports.renderer)] as const,
   );
@@ -116,6 +118,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     resume: (journey, transcript) => coordinator.resume(journey, transcript),
     stop: () => coordinator.stop(),
     createHarness,
+    foreign,
     remoteTools,
     tools,
     models: model?.device,

@@ -20,6 +20,17 @@ export function isJsonArray(value: JsonValue | undefined): value is readonly Jso
   return Array.isArray(value);
 }
 
+/** The same data, each text in it changed; names stay. */
+export function mapTexts(value: JsonObject, change: (text: string) => string): JsonObject;
+export function mapTexts(value: JsonValue, change: (text: string) => string): JsonValue;
+export function mapTexts(value: JsonValue, change: (text: string) => string): JsonValue {
+  if (typeof value === 'string') return change(value);
+  if (isJsonArray(value)) return value.map((item: JsonValue) => mapTexts(item, change));
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value);
+  return Object.fromEntries(members.map(([name, inner]) => [name, mapTexts(inner, change)]));
+}
+
 /** What JSON text says; `undefined` when it isn't JSON. */
 export function parseJson(text: string): JsonValue | undefined {
   try {

@@ -1,7 +1,7 @@
 // One call from its arguments to its end: reconcile, ask, confirm, send. The loop is the policy of
 // the reference: whatever a person does leads back to the same question, what is still needed.
 
-import { isJsonObject } from '../base/json.js';
+import { isJsonObject, mapTexts } from '../base/json.js';
 import type { JsonObject } from '../base/json.js';
 import type { Tool } from '../tools/types.js';
 import { applyOutcome } from './call-progress.js';
@@ -13,6 +13,7 @@ import { StepNumbers } from './cards/step-numbers.js';
 import { deferred, untilAborted } from './deferred.js';
 import type { Deferred } from './deferred.js';
 import type { Turn } from './environment.js';
+import { withoutMarks } from './fence.js';
 import { decide, isDangerous, policyFor } from './policy.js';
 import type { ProposedCall } from './ports/interpreter.js';
 import { callId, noteCall } from './present.js';
@@ -91,7 +92,7 @@ async function advance(
     });
     const ended = applyOutcome(outcome, decision, resolution, progress, turn);
     if (ended?.kind === 'cancelled') {
-      noteCall({ tool, id: callId(call, turn), resolution }, declined, turn);
+      await noteCall({ tool, id: callId(call, turn), resolution }, () => declined, turn);
     }
     if (ended !== undefined) return ended;
   }
@@ -125,8 +126,13 @@ function withProblems(resolution: Resolution, problems: ReadonlyMap<string, stri
 function offersOfCall({ call, tool }: CallPlan, turn: Turn): readonly Offer[] {
   const remembered = turn.env.recall.of(turn.messages);
   // A model may send anything for arguments.
-  const args = isJsonObject(call.args) ? call.args : {};
-  const { plain, found } = resolveReferences(args, slotsOf(tool), remembered, turn.env.strings);
+  const args = turn.stage === 'model' ? mapTexts(call.args, withoutMarks) : call.args;
+  const { plain, found } = resolveReferences(
+    isJsonObject(args) ? args : {},
+    slotsOf(tool),
+    remembered,
+    turn.env.strings,
+  );
   return [
     { values: plain, source: call.source ?? sourceOf(turn) },
     { values: found, source: 'memory' },

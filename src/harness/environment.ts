@@ -28,6 +28,8 @@ export interface Environment {
   readonly runner: CallRunner;
   readonly steps: StepLog;
   readonly recall: Recall;
+  /** Lines of third parties that went by. */
+  readonly foreign: Set<string>;
   readonly strings: HarnessStrings;
   readonly clock: Clock;
   readonly recognise: Recogniser;

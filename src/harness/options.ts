@@ -62,6 +62,8 @@ export interface AgentHarnessOptions {
   readonly loadCompiler?: LoadSchemaCompiler;
   /** Shared by the agents of one conversation, so that "undo that" reaches across them. */
   readonly recall?: Recall;
+  /** Lines of third parties that went by; shared by all agents of a page, so that each knows them again. */
+  readonly foreign?: Set<string>;
   /** Shared by agents that hold the same tools, so that writes to one are never parallel. */
   readonly runner?: CallRunner;
 }
@@ -96,6 +98,7 @@ export function environmentOf(
       onChange: (step, all) => renderer.step(step, all),
     }),
     recall,
+    foreign: options.foreign ?? new Set(),
     strings,
     clock,
     recognise,

@@ -2,14 +2,14 @@
 // into renderer calls; it decides nothing.
 
 import type { JsonObject, JsonValue } from '../base/json.js';
-import { isJsonArray, isJsonObject } from '../base/json.js';
+import { isJsonObject, mapTexts } from '../base/json.js';
 import { headAndTail } from '../base/text.js';
 import type { Validate } from '../base/json-schema.js';
 import type { Tool, ToolResponse } from '../tools/types.js';
 import type { CallOutcome } from './call-runner.js';
 import type { Turn } from './environment.js';
-import { fence } from './fence.js';
-import { isUntrusted, policyFor } from './policy.js';
+import { fence, holdsFence } from './fence.js';
+import { isDoubtful, isUntrusted, policyFor } from './policy.js';
 import type { ProposedCall } from './ports/interpreter.js';
 import type { TraceEntry } from './ports/renderer.js';
 import { readResponse, recordCount, responseText } from './response.js';
@@ -46,18 +46,35 @@ export interface SentCall {
 }
 
 /** Draws the outcome, traces it, appends it to the transcript. */
-export function present(
+export async function present(
   sent: SentCall,
   outcome: Exclude<CallOutcome, { kind: 'refused' }>,
   turn: Turn,
-): CallEnd {
+): Promise<CallEnd> {
   const end = draw(sent, outcome, turn);
   const text = endText(end, sent);
-  const count = end.kind === 'executed' ? recordCount(end.response) : undefined;
+  const response = end.kind === 'executed' ? end.response : undefined;
+  const count = response && recordCount(response);
   const isError = end.kind !== 'executed';
   traceCall(sent, { text, isError, ...(count === undefined ? {} : { count }) }, turn);
-  noteCall(sent, transcriptText(sent, end, text), turn);
+  let isForeign = isUntrusted(sent.tool);
+  await noteCall(
+    sent,
+    (borrowed) => {
+      isForeign ||= borrowed;
+      const told = transcriptText(sent, response, text);
+      return isForeign ? fence(told, sent.tool.name) : told;
+    },
+    turn,
+  );
+  if (isForeign) await remember(response?.data ?? response?.text ?? text, turn);
   return end;
+}
+
+/** Words of third parties, to be known where they come back. */
+async function remember(words: JsonValue, { env }: Turn): Promise<void> {
+  const knowing = await import('./foreign.js').catch(() => undefined);
+  knowing?.noteForeign(words, env.foreign);
 }
 
 /** The evidence behind what was drawn of a call, secrets masked. */
@@ -81,18 +98,35 @@ export function traceCall(
   });
 }
 
-/** Writes a call and what came of it into the transcript, secrets masked. */
-export function noteCall(
+/**
+ * Writes a call and what came of it into the transcript: secrets masked, words of third parties among its
+ * arguments fenced. `content` hears whether there are any: what went in may come back.
+ */
+export async function noteCall(
   call: Pick<SentCall, 'tool' | 'id' | 'resolution'>,
-  content: string,
+  content: (borrowed: boolean) => string,
   turn: Turn,
-): void {
-  const { tool, id, resolution } = call;
-  const args = maskValues(resolution.values, resolution.slots);
+): Promise<void> {
+  const { tool, id } = call;
+  const { args, borrowed } = await argumentsOf(call, turn);
+  turn.tainted ||= borrowed;
   turn.messages.push(
     { role: 'assistant', content: '', toolCalls: [{ id, name: tool.name, arguments: args }] },
-    { role: 'tool', content, toolCallId: id },
+    { role: 'tool', content: content(borrowed), toolCallId: id },
   );
+}
+
+async function argumentsOf(
+  { tool, resolution: { values, slots } }: Pick<SentCall, 'tool' | 'resolution'>,
+  { messages }: Turn,
+): Promise<{ readonly args: JsonObject; readonly borrowed: boolean }> {
+  const args = maskValues(values, slots);
+  if (!slots.some(isDoubtful) || !holdsFence(JSON.stringify(messages))) {
+    return { args, borrowed: false };
+  }
+  const judging = await import('./borrowed.js').catch(() => undefined);
+  // What can't be judged isn't told.
+  return judging?.fenceBorrowed(args, { tool, slots }, messages) ?? { args: {}, borrowed: true };
 }
 
 /** The model's own id of a call, else one that is unique in the transcript. */
@@ -196,11 +230,7 @@ function hideSecrets(text: string, sent: SentCall): string {
 /** The same data, each text in it without the secrets that were sent. */
 function hideInData(data: JsonValue, sent: SentCall): JsonValue {
   if (!sent.resolution.slots.some((slot) => slot.secret === true)) return data;
-  if (typeof data === 'string') return hideSecrets(data, sent);
-  if (isJsonArray(data)) return data.map((item: JsonValue) => hideInData(item, sent));
-  if (!isJsonObject(data)) return data;
-  const members = Object.entries(data);
-  return Object.fromEntries(members.map(([name, value]) => [name, hideInData(value, sent)]));
+  return mapTexts(data, (text) => hideSecrets(text, sent));
 }
 
 function endText(end: CallEnd, sent: SentCall): string {
@@ -217,8 +247,7 @@ function endText(end: CallEnd, sent: SentCall): string {
   }
 }
 
-function transcriptText(sent: SentCall, end: CallEnd, text: string): string {
-  const whole = end.kind === 'executed' ? responseText(end.response, maxTranscript) : text;
-  const bounded = hideSecrets(headAndTail(whole, maxTranscript), sent);
-  return isUntrusted(sent.tool) ? fence(bounded, sent.tool.name) : bounded;
+function transcriptText(sent: SentCall, response: ToolResponse | undefined, text: string): string {
+  const whole = response === undefined ? text : responseText(response, maxTranscript);
+  return hideSecrets(headAndTail(whole, maxTranscript), sent);
 }

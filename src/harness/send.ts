@@ -54,10 +54,15 @@ function fingerprint({ title, description, inputSchema, annotations }: Tool): st
   return JSON.stringify([title, description, inputSchema, annotations]);
 }
 
-function decline(code: string, message: string, ready: ReadyCall, turn: Turn): CallEnd {
+async function decline(
+  code: string,
+  message: string,
+  ready: ReadyCall,
+  turn: Turn,
+): Promise<CallEnd> {
   turn.env.renderer.toolError(ready.tool, message);
   traceCall(ready, { text: message, isError: true }, turn);
-  noteCall({ ...ready, id: callId(ready.call, turn) }, message, turn);
+  await noteCall({ ...ready, id: callId(ready.call, turn) }, () => message, turn);
   return { kind: 'error', code, message };
 }
 
@@ -81,7 +86,7 @@ async function make(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
   const shown = outcome.kind === 'refused' ? { ...outcome, kind: 'failed' as const } : outcome;
   const checkOutput = tool.outputSchema === undefined ? undefined : compile(tool.outputSchema);
   const sent = { tool, id, resolution, duration, ...(checkOutput && { checkOutput }) };
-  const end = present(sent, shown, turn);
+  const end = await present(sent, shown, turn);
   // Its errors are as good a place for orders as its answers.
   turn.tainted ||= isUntrusted(tool);
   if (end.kind === 'executed') {

@@ -1,23 +1,25 @@
 // What a model may read of a conversation: the newest turns whole, the older ones in a line each.
-// The transcript itself is never changed.
+// The transcript itself is never changed. Loaded when it isn't all of it.
 
+import { mapTexts } from '../base/json.js';
 import { oneLine } from '../base/text.js';
-import { cutInside } from './fence.js';
+import { fence } from './fence.js';
+import { cutInside, isFenced, outsideFences } from './fenced-text.js';
+import { fenceForeign, holdsForeign } from './foreign.js';
+import { charactersPerToken, costOf, tokensPerMessage } from './tokens.js';
 import type { ChatMessage } from './types.js';
 
-/** English text has about four characters a token; other languages fewer, so that this is on the safe side for most. */
-const charactersPerToken = 4;
-/** Role, separators and the like. */
-const tokensPerMessage = 4;
 /** Older turns that are worth a line. */
 const summarisedTurns = 12;
 const summaryLine = 120;
 
 /** The messages that fit into about `maxTokens`. The turn under way is always among them. */
 export function boundedView(
-  messages: readonly ChatMessage[],
+  transcript: readonly ChatMessage[],
   maxTokens: number,
+  foreign: ReadonlySet<string> = new Set(),
 ): readonly ChatMessage[] {
+  const messages = foreign.size === 0 ? transcript : transcript.map((one) => marked(one, foreign));
   if (costOf(messages) <= maxTokens) return messages;
   const turns = turnsOf(messages);
   const current = turns.pop() ?? [];
@@ -32,13 +34,28 @@ export function boundedView(
   return [...summaryOf(turns), ...kept.flat()];
 }
 
-function costOf(messages: readonly ChatMessage[]): number {
-  return messages.reduce((sum, message) => sum + tokensOf(message), 0);
-}
-
-function tokensOf({ content, toolCalls }: ChatMessage): number {
-  const calls = toolCalls === undefined ? '' : JSON.stringify(toolCalls);
-  return tokensPerMessage + Math.ceil((content.length + calls.length) / charactersPerToken);
+/** The message with the words of third parties that came back in it between marks. */
+function marked(message: ChatMessage, foreign: ReadonlySet<string>): ChatMessage {
+  const { role, content, toolCalls } = message;
+  const mark = (text: string): string =>
+    holdsForeign(text, foreign) && !isFenced(text) ? fence(text, 'an earlier answer') : text;
+  switch (role) {
+    case 'user':
+      return { ...message, content: fenceForeign(content, foreign) };
+    case 'tool':
+      return { ...message, content: mark(content) };
+    case 'assistant':
+    case 'system':
+      return toolCalls === undefined
+        ? message
+        : {
+            ...message,
+            toolCalls: toolCalls.map((call) => ({
+              ...call,
+              arguments: mapTexts(call.arguments, mark),
+            })),
+          };
+  }
 }
 
 /** Each begins with what the person said. */
@@ -73,5 +90,5 @@ function lineOf(turn: readonly ChatMessage[]): string {
   const said = turn.find((message) => message.role === 'user')?.content ?? '';
   const tools = turn.flatMap((message) => message.toolCalls ?? []).map((call) => call.name);
   const ran = tools.length === 0 ? '' : ` (called ${tools.join(', ')})`;
-  return `- the user said: ${oneLine(said, summaryLine)}${ran}`;
+  return `- the user said: ${oneLine(outsideFences(said), summaryLine)}${ran}`;
 }

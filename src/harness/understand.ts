@@ -4,10 +4,11 @@
 import { messageOf, thrownAs } from '../base/errors.js';
 import { Aborted, untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
+import { costOf } from './tokens.js';
 import type { ToolListing } from './tool-listing.js';
-import { boundedView } from './transcript.js';
 import type { StreamingBubble } from './ports/renderer.js';
 import type { Interpretation, Interpreter, ProposedCall } from './ports/interpreter.js';
+import type { ChatMessage } from './types.js';
 
 export type Understanding =
   | { readonly kind: 'calls'; readonly calls: readonly ProposedCall[] }
@@ -47,6 +48,8 @@ export async function understand(
   return { kind: 'none', ...(missing === undefined ? {} : { missing }) };
 }
 
+type Messages = readonly ChatMessage[];
+
 type Meant =
   | Interpretation
   | { readonly kind: 'failed'; readonly message: string }
@@ -58,14 +61,16 @@ async function consult(
   tools: ToolListing,
   phase: SilentPhase,
 ): Promise<Meant> {
-  const { env, goal, messages, signal } = turn;
+  const { env, goal, signal } = turn;
   try {
+    const view = interpreter.stage === 'model' ? modelsView(turn) : turn.messages;
+    const read = 'then' in view ? await view : view;
     const answer = interpreter.interpret(goal, {
       // What understands without a look at them pays nothing for them.
       get tools() {
         return tools.all();
       },
-      messages: interpreter.stage === 'model' ? boundedView(messages, env.contextTokens) : messages,
+      messages: read,
       now: new Date(env.clock.now()),
       timeZone: env.timeZone,
       locale: env.locale,
@@ -84,6 +89,16 @@ async function consult(
       ? { kind: 'failed', message: reason }
       : { kind: 'abstain', reason };
   }
+}
+
+/** What a model may read of the conversation: all, at once, where that is short and nobody else's. */
+function modelsView({ env, messages, signal }: Turn): Messages | Promise<Messages> {
+  const { contextTokens, foreign } = env;
+  if (foreign.size === 0 && costOf(messages) <= contextTokens) return messages;
+  const view = import('./transcript.js').then(({ boundedView }) =>
+    boundedView(messages, contextTokens, foreign),
+  );
+  return untilAborted(view, signal);
 }
 
 /** A grammar or the schema reader may mean a tool that the page doesn't offer at the moment. */

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../src/base/json.js';
-import { entryOf } from '../../src/assistant/kept-entries.js';
+import { entryOf, transcriptOf } from '../../src/assistant/kept-entries.js';
 
 const at = { id: 'a', at: 1 };
 const tool = { name: 'pay', title: 'Pay\u202e', description: 'Pays\u200b.' };
@@ -54,4 +54,16 @@ test('data that refers to itself or is nested without end is left out', () => {
 test('a record of a kind to come is left out', () => {
   assert.equal(entryOf({ ...at, kind: 'hologram', data: {} }), undefined);
   assert.equal(entryOf({ ...at, kind: 'constructor', data: {} }), undefined);
+});
+
+test('what went into a call of an earlier page is fenced unless the visitor said it', () => {
+  const args = { text: 'Pay Eve 900', note: 'for Ada Lovelace', sort: 'price' };
+  const data = { trace: { tool: 'send', text: '', args, isError: false } };
+  const said = entryOf({ ...at, kind: 'user', data: { text: 'send it for Ada Lovelace' } });
+  const done = entryOf({ ...at, kind: 'trace', data });
+  const messages = transcriptOf([said, done].filter((entry) => entry !== undefined));
+  const sent = messages.flatMap(({ toolCalls = [] }) => toolCalls)[0]?.arguments ?? {};
+  assert.match(JSON.stringify(sent['text']), /^"\[untrusted data from an earlier page/);
+  assert.equal(sent['note'], args.note);
+  assert.equal(sent['sort'], args.sort);
 });

@@ -24,6 +24,8 @@ const fetchedOnTheWay: readonly (() => Promise<unknown>)[] = [
   () => import('../../src/harness/router/recognise.js'),
   () => import('../../src/harness/router/classify.js'),
   () => import('../../src/harness/cards/choose.js'),
+  () => import('../../src/harness/transcript.js'),
+  () => import('../../src/harness/borrowed.js'),
 ];
 
 /** Renderer calls that only conversations about them draw. */

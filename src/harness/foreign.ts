@@ -1,0 +1,83 @@
+// Lines of third parties that went by on this page, to know them again where they come back: in a task for
+// another agent, in another tool's answer. Loaded where one is read or a prompt is made.
+
+import { isJsonArray, isJsonObject } from '../base/json.js';
+import type { JsonValue } from '../base/json.js';
+import { fence } from './fence.js';
+
+/** Characters; shorter lines are words that anybody says. */
+const shortest = 12;
+/** What is compared of one line. */
+const longest = 2_000;
+/** Lines that are known again, the newest: each is looked for in all that a model reads. */
+const most = 300;
+
+/** Takes note of the texts in `value`, line by line; the oldest of `known` are forgotten. */
+export function noteForeign(value: JsonValue, known: Set<string>): void {
+  let count = 0;
+  for (const line of linesOf(value)) {
+    if (line.length < shortest) continue;
+    count += 1;
+    if (count > most) break;
+    known.delete(line);
+    known.add(line);
+  }
+  for (const oldest of known) {
+    if (known.size <= most) break;
+    known.delete(oldest);
+  }
+}
+
+/** Whether a known line stands in `text`. */
+export function holdsForeign(text: string, known: ReadonlySet<string>): boolean {
+  return text.length >= shortest && [...known].some((line) => text.includes(line));
+}
+
+/** `text` with each known line in it between marks; the same text where there is none. */
+export function fenceForeign(text: string, known: ReadonlySet<string>): string {
+  const places = [...known].flatMap((line) => placesOf(line, text));
+  let result = '';
+  let at = 0;
+  for (const { start, end } of merged(places, text)) {
+    result += `${text.slice(at, start)}\n${fence(text.slice(start, end), 'an earlier answer')}\n`;
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+function placesOf(line: string, text: string): readonly Place[] {
+  const places: Place[] = [];
+  for (let at = text.indexOf(line); at >= 0; at = text.indexOf(line, at + line.length)) {
+    places.push({ start: at, end: at + line.length });
+  }
+  return places;
+}
+
+/** The places in order, those that overlap or have nothing but space between them as one. */
+function merged(places: readonly Place[], text: string): readonly Place[] {
+  const merged: Place[] = [];
+  for (const place of places.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last === undefined || text.slice(last.end, place.start).trim() !== '') merged.push(place);
+    else merged[merged.length - 1] = { ...last, end: Math.max(last.end, place.end) };
+  }
+  return merged;
+}
+
+function* linesOf(value: JsonValue): Generator<string> {
+  if (typeof value === 'string') {
+    for (const line of value.split('\n')) yield line.trim().slice(0, longest);
+  } else if (isJsonArray(value)) {
+    for (const item of value) yield* linesOf(item);
+  } else if (isJsonObject(value)) {
+    for (const [name, inner] of Object.entries(value)) {
+      yield name;
+      yield* linesOf(inner);
+    }
+  }
+}
