@@ -23,6 +23,7 @@ export type { HarnessEvent } from './harness/telemetry.js';
 export type { Clock } from './harness/ports/clock.js';
 export type * from './harness/ports/interpreter.js';
 export type * from './harness/ports/renderer.js';
+export { boundedView } from './harness/transcript.js';
 export type * from './harness/types.js';
 export { HandoffController } from './handoff/controller.js';
 export type { HandoffControllerOptions } from './handoff/controller.js';
