@@ -3,6 +3,7 @@
 
 import { isJsonArray, isJsonObject } from './json.js';
 import type { JsonObject, JsonSchema, JsonValue } from './json.js';
+import { unescapePointer } from './schema-shape.js';
 
 /** One way in which a value fails its schema. */
 export interface SchemaProblem {
@@ -186,16 +187,5 @@ function missingName({ keyword, keywordLocation, error }: LibraryError): string 
 }
 
 function pointerPath(location: string): readonly string[] {
-  return location
-    .split('/')
-    .slice(1)
-    .map((part) => decodePart(part).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return location.split('/').slice(1).map(unescapePointer);
 }

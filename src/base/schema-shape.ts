@@ -79,7 +79,8 @@ export function lookUp(reference: string, root: JsonSchema): JsonValue | undefin
   return place;
 }
 
-function unescapePointer(part: string): string {
+/** One part of a JSON pointer in a URI fragment, as the name that it stands for. */
+export function unescapePointer(part: string): string {
   const decoded = /%[0-9a-f]{2}/i.test(part) ? safeDecode(part) : part;
   return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
 }
