@@ -42,6 +42,8 @@ const FOLDED_PIECE = /(\p{L}+)|(\p{Nd}+)|(\S)/gsu;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]/u;
 const PLAIN_WORD = /^[a-z]+$/u;
 const ASCII = /^[\x21-\x7e]*$/u;
+const ASCII_TEXT = /^[\0-\x7f]*$/u;
+const APOSTROPHE = 39;
 
 /** The tokens of `text`, or `undefined` when it is longer than any expression. */
 export function tokenize(text: string, how: Tokenizing): readonly Token[] | undefined {
@@ -62,6 +64,7 @@ export function firstTokens(text: string, how: Tokenizing, behind = 0): readonly
   // Most entries of word lists, thousands of which are cut when a language is loaded.
   if (how.pieces === undefined && PLAIN_WORD.test(text))
     return [{ text, kind: 'word', glued: false, rest: behind }];
+  if (ASCII_TEXT.test(text)) return asciiTokens(text, how, behind);
   const tokens: Token[] = [];
   let glued = false;
   for (const { 0: piece, 1: space, 2: word, 3: digits, index } of text.matchAll(PIECE)) {
@@ -79,6 +82,44 @@ export function firstTokens(text: string, how: Tokenizing, behind = 0): readonly
     if (tokens.length > MAX_TOKENS) break;
   }
   return tokens;
+}
+
+/** The same of a text of ASCII alone, as most are: its pieces are told apart by one look at each character. */
+function asciiTokens(text: string, how: Tokenizing, behind: number): readonly Token[] {
+  const tokens: Token[] = [];
+  const lower = text.toLowerCase();
+  let glued = false;
+  for (let at = 0; at < lower.length && tokens.length <= MAX_TOKENS;) {
+    const kind = asciiKind(lower.charCodeAt(at));
+    const end = kind === 'mark' ? at + 1 : runEnd(lower, at, kind);
+    const piece = lower.slice(at, end);
+    const rest = behind + lower.length - end;
+    at = end;
+    if (kind === 'word' && how.pieces === undefined && how.elided === undefined)
+      tokens.push({ text: piece, kind, glued, rest });
+    else if (kind === 'word') tokens.push(...words(cut(piece, how), glued, rest));
+    else if (kind !== 'space')
+      tokens.push({ text: VARIANTS.get(piece) ?? piece, kind, glued, rest });
+    glued = kind !== 'space';
+  }
+  return tokens;
+}
+
+/** Where the run of characters of one kind that begins at `at` ends; a word goes on behind an apostrophe. */
+function runEnd(lower: string, at: number, kind: Token['kind'] | 'space'): number {
+  let end = at + 1;
+  for (;;) {
+    const goesOn = kind === 'word' && lower.charCodeAt(end) === APOSTROPHE ? end + 1 : end;
+    if (goesOn >= lower.length || asciiKind(lower.charCodeAt(goesOn)) !== kind) return end;
+    end = goesOn + 1;
+  }
+}
+
+/** The kind of a lower-case character of ASCII. */
+function asciiKind(code: number): Token['kind'] | 'space' {
+  if (code >= 97 && code <= 122) return 'word';
+  if (code >= 48 && code <= 57) return 'digits';
+  return code === 32 || (code >= 9 && code <= 13) ? 'space' : 'mark';
 }
 
 function words(parts: readonly string[], glued: boolean, rest: number): readonly Token[] {

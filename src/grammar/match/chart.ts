@@ -147,13 +147,13 @@ export class Chart {
       const end = at(firstAlternative, call.rule + 1);
       for (let alternative = at(firstAlternative, call.rule); alternative < end; alternative++) {
         this.steps++;
-        if ((at(starts, alternative) & mask) !== 0) this.#try(call, alternative, rootMode);
+        if (this.#presence.fits(alternative, mask)) this.#try(call, alternative, rootMode);
       }
       return;
     }
     for (const alternative of rest) {
       this.steps++;
-      if ((at(starts, alternative) & mask) !== 0) this.#try(call, alternative, rootMode);
+      if (this.#presence.fits(alternative, mask)) this.#try(call, alternative, rootMode);
     }
     let candidate = this.#scratch.firstCandidate(call.rule);
     for (; candidate >= 0; candidate = this.#scratch.nextCandidate(candidate)) {
@@ -164,7 +164,6 @@ export class Chart {
 
   #try(call: Call, alternative: number, rootMode: number | undefined): void {
     if (rootMode !== undefined && !this.#isOfMode(alternative, rootMode)) return;
-    if (!this.#presence.alternative(alternative)) return;
     this.#step(undefined, -1, undefined, call.state, nothing, undefined);
     this.#advance(call, at(this.program.firstSlot, alternative), nothing, 0, 0);
   }
@@ -244,7 +243,8 @@ export class Chart {
   }
 
   #enter(node: Node, state: number, rule: number, tail: number): void {
-    if (!this.#lookahead.canEnter(rule, state)) return;
+    // Else the walk that led here has looked.
+    if (this.#isPrefix && !this.#lookahead.canEnter(rule, state)) return;
     const { op, keep } = this.program;
     const kept =
       op[node.slot] === Op.inline || (op[node.slot] === Op.capture && keep[node.slot] === 1);

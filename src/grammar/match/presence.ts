@@ -37,7 +37,7 @@ export class Presence {
   #addCandidates(alternatives: readonly number[]): void {
     this.steps += alternatives.length;
     for (const alternative of alternatives) {
-      if (!this.alternative(alternative)) continue;
+      if (!this.#hasAll(alternative)) continue;
       this.#scratch.addCandidate(at(this.#program.ruleOf, alternative), alternative);
     }
   }
@@ -54,10 +54,10 @@ export class Presence {
     const rest = this.rest(rule);
     if (rest === undefined) {
       const end = at(firstAlternative, rule + 1);
-      for (let i = at(firstAlternative, rule); i < end; i++) if (this.#fits(i, mask)) return true;
+      for (let i = at(firstAlternative, rule); i < end; i++) if (this.fits(i, mask)) return true;
       return false;
     }
-    for (const alternative of rest) if (this.#fits(alternative, mask)) return true;
+    for (const alternative of rest) if (this.fits(alternative, mask)) return true;
     let candidate = this.#scratch.firstCandidate(rule);
     while (candidate >= 0 && (at(starts, candidate) & mask) === 0) {
       candidate = this.#scratch.nextCandidate(candidate);
@@ -65,12 +65,13 @@ export class Presence {
     return candidate >= 0;
   }
 
-  #fits(alternative: number, mask: number): boolean {
-    return (at(this.#program.starts, alternative) & mask) !== 0 && this.alternative(alternative);
+  /** Whether `alternative` may begin with one of `mask`, and has all that it needs. */
+  fits(alternative: number, mask: number): boolean {
+    return (at(this.#program.starts, alternative) & mask) !== 0 && this.#hasAll(alternative);
   }
 
   /** Whether each part of `alternative` that can't be left out has a chance. */
-  alternative(alternative: number): boolean {
+  #hasAll(alternative: number): boolean {
     if (this.#isPrefix) return true;
     const { firstNeed, needed } = this.#program;
     const end = at(firstNeed, alternative + 1);

@@ -152,6 +152,26 @@ test('text longer than any expression is turned away after a bounded number of t
   }
 });
 
+test('text of ASCII alone has the tokens that it has in front of a word with an accent', () => {
+  const ways = [
+    {},
+    { foldAccents: true, elided: new Set(['d', 'l']), pieces: new Set(['ab', 'c']) },
+  ];
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...` \n\tabcdlABC019'\`.,:/-_(~)$%`), maxLength: 40 }),
+      (ascii) => {
+        for (const how of ways) {
+          const behind = ' é';
+          const mixed = firstTokens(ascii + behind, how).slice(0, -1);
+          assert.deepEqual(firstTokens(ascii, how, behind.length), mixed);
+        }
+      },
+    ),
+    runs,
+  );
+});
+
 test('an unknown zone or an invalid instant gives no value', () => {
   const at = {
     now: new Date(0),
