@@ -24,7 +24,7 @@ export const shellStyles = css`
     padding: 0 18px 0 16px;
     border: 1px solid transparent;
     border-radius: 24px;
-    background: var(--_accent);
+    background-color: var(--_accent);
     color: var(--_on-accent);
     font: inherit;
     font-size: var(--_size);

@@ -52,14 +52,14 @@ export const controls = css`
     min-block-size: 36px;
     padding: 6px 14px;
     font-weight: 500;
-    background: var(--_surface);
+    background-color: var(--_surface);
     border-color: color-mix(in oklab, var(--_text) 22%, var(--_surface));
   }
   .button:hover {
     background: var(--_hover);
   }
   .button.primary {
-    background: var(--_accent);
+    background-color: var(--_accent);
     /* An accent like the surface still has an edge. */
     border-color: color-mix(in oklab, var(--_text) 22%, var(--_accent));
     color: var(--_on-accent);

@@ -9,7 +9,7 @@ export const frameStyles = css`
     display: flex;
     flex-direction: column;
     overflow: hidden;
-    background: var(--_surface);
+    background-color: var(--_surface);
     color: var(--_text);
     border: 1px solid var(--_line);
     transition:

@@ -35,13 +35,14 @@ export const tokens = css`
         clamp(0, (0.179 - (0.2126 * r + 0.7152 * g + 0.0722 * b)) * 1e5, 1)
     );
     --_on-danger: light-dark(#ffffff, #1c1d21);
-    --_radius: var(--agent-chat-radius, 12px);
+    /* No rounder than leaves a card's text within it. */
+    --_radius: min(var(--agent-chat-radius, 12px), 32px);
     --_radius-control: calc(var(--_radius) / 2);
     --_radius-panel: calc(var(--_radius) * 4 / 3);
     --_shadow: 0 12px 40px -8px light-dark(rgb(0 0 0 / 0.22), rgb(0 0 0 / 0.6));
     --_time: var(--agent-chat-motion, 160ms);
     /* Pixels as the floor: a page that sets its root to 10px must not shrink the text. */
-    --_size: var(--agent-chat-font-size, max(15px, 0.9375rem));
+    --_size: max(10px, var(--agent-chat-font-size, max(15px, 0.9375rem)));
     --_size-small: calc(var(--_size) * 0.867);
     font: inherit;
     font-size: var(--_size);

@@ -2,8 +2,7 @@
 
 import { emulateMedia } from '@web/test-runner-commands';
 import { assert } from './assert.js';
-import { open, settle, until, type Mounted } from './mount.js';
-import { askEverything } from './samples.js';
+import { open, settle, type Mounted } from './mount.js';
 
 const accents = [
   '#000000',
@@ -151,16 +150,6 @@ describe('settings of the visitor', () => {
       contrast(style(chat, '.resizer').backgroundColor, style(chat, '.frame').backgroundColor) >= 3,
     );
     assert.ok(style(chat, '.resizer').backgroundColor !== before);
-    await emulateMedia({ forcedColors: 'none' });
-  });
-
-  it('for forced colours are kept: the buttons of a tall card cover what is below them', async () => {
-    await emulateMedia({ forcedColors: 'active' });
-    const chat = await open();
-    chat.assistant.renderer.ask(askEverything());
-    await until(() => chat.findAll('.actions').length > 0);
-    await settle(2);
-    assert.equal(style(chat, '.actions').backgroundColor, style(chat, '.frame').backgroundColor);
     await emulateMedia({ forcedColors: 'none' });
   });
 

@@ -38,6 +38,23 @@ describe('a value with characters that nobody sees', () => {
     );
   });
 
+  it('is marked within a list, an object and a list of objects too', async () => {
+    const chat = await open();
+    const values = [
+      ['a\u200bb', 'c'],
+      { to: 'a\u202eb' },
+      [{ to: 'a\u{e0041}b', cc: '' }],
+      [['\u2800']],
+    ];
+    const slots = values.map((value, index) => slot(`s${index}`, {}, value));
+    chat.assistant.renderer.confirm(confirm(addToCart, slots));
+    await until(() => chat.findAll('dd').length === values.length);
+    assert.deepEqual(
+      chat.findAll('dd').map(({ innerText }) => innerText.trim()),
+      ['a\ufffdb, c', 'To: a\ufffdb', 'To: a\ufffdb, Cc: None', '\ufffd'],
+    );
+  });
+
   it('keeps the joiners that a script or an emoji needs', async () => {
     const chat = await open();
     const texts = ['می\u200cخواهم', '👩\u200d🚒', 'क\u094d\u200dष'];

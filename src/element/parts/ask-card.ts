@@ -11,6 +11,7 @@ import { renderField, withMember } from '../fields/field-view.js';
 import { shownValue } from '../fields/shown.js';
 import { Part } from '../part.js';
 import { renderActions, renderDestination, renderHead } from './card-parts.js';
+import { askStyles } from './ask-card.styles.js';
 import { cardStyles, fieldStyles } from './card.styles.js';
 import { PressGuard } from './press-guard.js';
 import { byPerson } from './press.js';
@@ -32,7 +33,7 @@ export class AskCard extends Part {
   @query('.submit') private readonly submit?: HTMLElement | null;
 
   protected override get sheets() {
-    return [cardStyles, fieldStyles];
+    return [cardStyles, fieldStyles, askStyles];
   }
 
   /** Focuses the first control of the step; of a card taller than the view, from its start. */

@@ -109,7 +109,7 @@ export const bubbleStyles = css`
     padding: 0 8px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius-control);
-    background: var(--_surface);
+    background-color: var(--_surface);
     color: var(--_muted);
     font-size: 12px;
     cursor: pointer;

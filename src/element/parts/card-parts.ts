@@ -5,7 +5,7 @@ import type { AskRequest, ConfirmRequest } from '../../assistant/contract.js';
 import type { Locale } from '../locale.js';
 import { titleOf } from '../names.js';
 import { submitWords } from '../verb.js';
-import { byPerson, ignoreRepeat } from './press.js';
+import { byPerson } from './press.js';
 
 type Request = AskRequest | ConfirmRequest;
 
@@ -67,7 +67,6 @@ export function renderActions(request: Request, actions: CardActions): TemplateR
       part="submit"
       type="button"
       aria-disabled=${acted}
-      @keydown=${ignoreRepeat}
       @click=${byPerson(() => actions.submit())}
     >
       ${next ?? (acted ? locale.text('working') : label)}

@@ -18,7 +18,7 @@ export const cardStyles = css`
     padding: 16px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background-color: var(--_surface);
   }
   .card:focus {
     outline: none;
@@ -43,10 +43,6 @@ export const cardStyles = css`
   .card-head span {
     flex: none;
     font-variant-numeric: tabular-nums;
-  }
-  .question {
-    margin: 0;
-    font-weight: 500;
   }
   .rows {
     display: grid;
@@ -73,27 +69,6 @@ export const cardStyles = css`
   .rows dd > button {
     flex: none;
   }
-  .review {
-    padding-block-start: 16px;
-    border-block-start: 1px solid var(--_line);
-  }
-  .answers {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-    font-size: var(--_size-small);
-  }
-  .answers .link-button {
-    color: var(--_muted);
-    text-align: start;
-  }
-  .answers b {
-    color: var(--_text);
-    font-weight: 500;
-  }
   /* After all that they send, and never over it: who comes to them has passed every value. */
   .actions {
     position: relative;
@@ -119,7 +94,7 @@ export const cardStyles = css`
     padding: 2px 8px;
     border: 1px solid var(--_line-strong);
     border-radius: var(--_radius-control);
-    background: var(--_surface);
+    background-color: var(--_surface);
     color: var(--_text);
     line-height: 16px;
   }
@@ -179,7 +154,7 @@ export const fieldStyles = css`
     padding: 8px 12px;
     border: 1px solid var(--_line-strong);
     border-radius: var(--_radius-control);
-    background: var(--_surface);
+    background-color: var(--_surface);
     resize: vertical;
   }
   .control:focus-visible {
@@ -201,27 +176,5 @@ export const fieldStyles = css`
   }
   .money > span {
     flex: none;
-  }
-  .options {
-    gap: 0;
-  }
-  .options .label {
-    margin-block-end: 4px;
-  }
-  .option {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-block-size: 36px;
-    padding-block: 4px;
-    cursor: pointer;
-  }
-  .option input {
-    flex: none;
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 0;
-    accent-color: var(--_accent);
-    cursor: pointer;
   }
 `;

@@ -9,7 +9,7 @@ import { renderRefusal } from './card-parts.js';
 import { cardStyles } from './card.styles.js';
 import { chooseStyles } from './choose-card.styles.js';
 import { PressGuard } from './press-guard.js';
-import { byPerson, ignoreRepeat } from './press.js';
+import { byPerson } from './press.js';
 
 /** The choice. */
 export class ChooseCard extends Part {
@@ -38,7 +38,6 @@ export class ChooseCard extends Part {
             part="chip"
             type="button"
             dir="auto"
-            @keydown=${ignoreRepeat}
             @click=${byPerson(() => request.onPick(index))}
           >
             ${markUnseen(text)}

@@ -16,7 +16,7 @@ export const composerStyles = css`
     padding: 4px;
     border: 1px solid var(--_line-strong);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background-color: var(--_surface);
     cursor: text;
   }
   .field-row:focus-within {
@@ -56,7 +56,7 @@ export const composerStyles = css`
     padding: 0;
     border: 1px solid transparent;
     border-radius: calc(var(--_radius) - 4px);
-    background: var(--_accent);
+    background-color: var(--_accent);
     color: var(--_on-accent);
     cursor: pointer;
   }
@@ -66,7 +66,7 @@ export const composerStyles = css`
     cursor: default;
   }
   .send.stop {
-    background: var(--_text);
+    background-color: var(--_text);
     color: var(--_surface);
   }
   .completions {
@@ -80,7 +80,7 @@ export const composerStyles = css`
     overflow: auto;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background-color: var(--_surface);
     box-shadow: 0 4px 20px -4px light-dark(rgb(0 0 0 / 0.16), rgb(0 0 0 / 0.6));
     list-style: none;
   }

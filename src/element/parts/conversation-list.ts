@@ -9,7 +9,8 @@ import { icon, iconButton } from '../icons.js';
 import { offerFile } from '../offer-file.js';
 import { Part } from '../part.js';
 import { conversationListStyles } from './conversation-list.styles.js';
-import { byPerson, firstOfDouble, ignoreRepeat } from './press.js';
+import { byPerson } from './press.js';
+import { firstOfDouble, ignoreRepeat } from './repeated-press.js';
 import { renderViewTop, viewStyles } from './view-top.js';
 
 /** The list, in place of the thread. */

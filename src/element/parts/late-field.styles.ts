@@ -1,4 +1,4 @@
-// Switches, and groups and lists of fields.
+// Choices, switches, and groups and lists of fields.
 
 import { css } from 'lit';
 
@@ -64,7 +64,7 @@ export const lateFieldStyles = css`
     padding: 3px;
     border: 1px solid var(--_line-strong);
     border-radius: 12px;
-    background: var(--_surface);
+    background-color: var(--_surface);
     transition: background-color var(--_time) ease-out;
   }
   .switch input::before {
@@ -78,7 +78,7 @@ export const lateFieldStyles = css`
   }
   .switch input:checked {
     border-color: var(--_accent);
-    background: var(--_accent);
+    background-color: var(--_accent);
   }
   .switch input:checked::before {
     background: var(--_on-accent);
@@ -102,5 +102,27 @@ export const lateFieldStyles = css`
     .switch input:checked::before {
       background: HighlightText;
     }
+  }
+  .options {
+    gap: 0;
+  }
+  .options .label {
+    margin-block-end: 4px;
+  }
+  .option {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 36px;
+    padding-block: 4px;
+    cursor: pointer;
+  }
+  .option input {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    accent-color: var(--_accent);
+    cursor: pointer;
   }
 `;

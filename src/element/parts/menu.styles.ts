@@ -12,7 +12,7 @@ export const menuStyles = css`
     padding: 4px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background-color: var(--_surface);
     box-shadow: var(--_shadow);
   }
   .menu button {

@@ -89,7 +89,7 @@ export const messageListStyles = css`
     inset-inline-start: -6px;
     display: flex;
     border-radius: var(--_radius-control);
-    background: var(--_surface);
+    background-color: var(--_surface);
     opacity: 0;
     transition: opacity var(--_time) ease-out;
   }
@@ -128,7 +128,7 @@ export const messageListStyles = css`
     padding: 4px 12px 4px 8px;
     border: 1px solid var(--_line);
     border-radius: 16px;
-    background: var(--_surface);
+    background-color: var(--_surface);
     box-shadow: 0 2px 8px light-dark(rgb(0 0 0 / 0.12), rgb(0 0 0 / 0.5));
     font-size: var(--_size-small);
     cursor: pointer;

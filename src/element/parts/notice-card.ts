@@ -8,7 +8,7 @@ import { renderRefusal } from './card-parts.js';
 import { cardStyles } from './card.styles.js';
 import { noticeStyles } from './notice-card.styles.js';
 import { PressGuard } from './press-guard.js';
-import { byPerson, ignoreRepeat } from './press.js';
+import { byPerson } from './press.js';
 
 /** One live notice. */
 export class NoticeCard extends Part {
@@ -55,7 +55,6 @@ export class NoticeCard extends Part {
                   html`<button
                     class="button ${action.primary === true ? 'primary' : ''}"
                     type="button"
-                    @keydown=${ignoreRepeat}
                     @click=${byPerson(() => action.run())}
                   >
                     ${action.label}

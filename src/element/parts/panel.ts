@@ -49,6 +49,7 @@ export class Panel extends Part {
   #files: FileDesk | undefined;
   readonly #late = new LateParts();
   #shownPrompt: Prompt | undefined;
+  #isChecked = false;
   #cardHadFocus = false;
 
   protected override get sheets() {
@@ -145,6 +146,19 @@ export class Panel extends Part {
     const isOurs = cardHadFocus || this.contains(this.#focused());
     this.list?.revealCard();
     if (isOurs && this.composer?.isEmpty !== false) this.list?.card?.focus();
+    await this.#checkStyles();
+  }
+
+  /** Once: the owner's styles are the same for every card. */
+  async #checkStyles(): Promise<void> {
+    const card = this.list?.card;
+    if (this.#isChecked || !card?.checkVisibility()) return;
+    this.#isChecked = true;
+    try {
+      (await import('../legible.js')).warnOfUnreadable(card);
+    } catch {
+      // Only a hint, which the next visit gives.
+    }
   }
 
   #focused(): Element | null {

@@ -64,12 +64,15 @@ export class PressGuard implements ReactiveController, EventListenerObject {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const { key, target } = event;
+    const { key, target, repeat } = event;
+    const isEarly = this.#isEarly(event);
     if (key === 'Enter' && !(target instanceof HTMLTextAreaElement)) {
-      if (this.#isEarly(event)) this.#refuse(event);
-    } else if (target instanceof HTMLButtonElement && [...key].length === 1 && key !== ' ') {
+      // One that is held since before means nothing here, however long it is.
+      if (isEarly || repeat) this.#refuse(event, isEarly);
+    } else if (target instanceof HTMLButtonElement && [...key].length === 1) {
       // A sentence is typed on; its next space must not press.
-      this.restart();
+      if (key !== ' ') this.restart();
+      else if (repeat) event.preventDefault();
     }
   }
 
@@ -89,7 +92,9 @@ export class PressGuard implements ReactiveController, EventListenerObject {
     const isBlind = this.#isBlind ?? this.#isEarly(event);
     this.#isBlind = undefined;
     if (button === null) return;
-    const isSeen = button.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const isSeen = [button, ...this.#host.querySelectorAll('dd')].every((element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
     // The half of a double click; whoever goes on clicking means it.
     const isHalf = detail > 1 && this.#isEarly(event, 2 * reading);
     if (!isSeen || isHalf || (detail === 0 ? this.#isEarly(event) : isBlind)) {

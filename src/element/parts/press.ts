@@ -6,15 +6,3 @@ export function byPerson(act: () => void): (event: Event) => void {
     if (event.isTrusted) act();
   };
 }
-
-/** Leaves the second half of a double click out: what came up under the pointer wasn't meant by it. */
-export function firstOfDouble(act: (event: Event) => void): (event: MouseEvent) => void {
-  return (event) => {
-    if (event.detail < 2) act(event);
-  };
-}
-
-/** Stops a held Enter, as the one that sent the message, from pressing the button that comes up. */
-export function ignoreRepeat(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
-}

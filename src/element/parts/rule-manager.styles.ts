@@ -47,7 +47,7 @@ export const ruleManagerStyles = css`
     padding: 6px 10px;
     border: 1px solid var(--_line-strong);
     border-radius: var(--_radius-control);
-    background: var(--_surface);
+    background-color: var(--_surface);
     color: var(--_text);
     font-size: var(--_size);
   }

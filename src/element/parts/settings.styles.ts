@@ -43,7 +43,7 @@ export const settingsStyles = css`
     padding: 8px 12px;
     border: 1px solid var(--_line-strong);
     border-radius: var(--_radius-control);
-    background: var(--_surface);
+    background-color: var(--_surface);
     color: var(--_text);
     font-size: var(--_size);
   }
