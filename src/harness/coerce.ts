@@ -186,9 +186,11 @@ function toMarkedNumber(
   schema: JsonSchema,
   recognise: Recogniser,
 ): number | undefined {
-  const plain = numberText.test(text) ? exactNumber(text) : undefined;
+  // Nobody writes one as "1.000".
+  const isThousands = /^[+-]?[1-9]\d{0,2}\.000$/.test(text);
+  const plain = numberText.test(text) && !isThousands ? exactNumber(text) : undefined;
   const spoken = recognise(text, schema);
-  if (typeof spoken !== 'number') return plain;
+  if (typeof spoken !== 'number' || isThousands) return plain;
   return plain === undefined || plain === spoken ? spoken : undefined;
 }
 

@@ -69,6 +69,20 @@ describe('a pattern that a request could hang in', () => {
     });
   }
 
+  test('is not tried by `route` before the first turn either, and others are', () => {
+    for (const match of [...hostile, /^(?:a+){20}$/, /a*a*a*a*a*a*b/, /.*.*.*=.*/s]) {
+      const rules = [
+        { route: 'support', match },
+        { route: 'support', match: /money.*back/ },
+      ];
+      const { coordinator } = open({ agents, rules });
+      const started = performance.now();
+      assert.equal(coordinator.route('a'.repeat(900)).via, 'fallback');
+      assert.ok(performance.now() - started < 1_000, match.source);
+      assert.equal(coordinator.route('I want my money all back').via, 'rules');
+    }
+  });
+
   test('takes no other rule along', async () => {
     const rules = [
       { route: 'shop', match: /^(a+)+$/ },

@@ -9,7 +9,15 @@ import { compile, single } from './resolved.js';
 
 /** By language: what is written, and what it is; `undefined` where two numbers can be meant. */
 const written: Readonly<Record<string, Readonly<Record<string, number | undefined>>>> = {
-  en: { '1.5': 1.5, '1.500': 1.5, '1,500': 1500, '1,500.5': 1500.5, '0.125': 0.125, '12': 12 },
+  en: {
+    '1.5': 1.5,
+    '1.500': 1.5,
+    '1.000': undefined,
+    '1,500': 1500,
+    '1,500.5': 1500.5,
+    '0.125': 0.125,
+    '12': 12,
+  },
   de: { '1,5': 1.5, '1.5': 1.5, '1.500': undefined, '1.500,5': 1500.5, '0,125': 0.125, '12': 12 },
   fr: { '2,5': 2.5, '12': 12 },
   it: { '1,5': 1.5, '1.500': undefined, '1.500.000': 1_500_000, '0,5': 0.5 },

@@ -9,7 +9,7 @@ import type { CoordinatedAgent, RouteTable, RoutedTurn } from './decide.js';
 import type { AgentCoordinatorOptions } from './options.js';
 import { guarded, leave } from './guarded.js';
 import type { HandedOver } from './handed-over.js';
-import { repeats } from './rules.js';
+import { repeats, unjudgedLimit } from './rules.js';
 
 /** How a message came. */
 export interface MessageOrigin {
@@ -34,7 +34,12 @@ export class AgentCoordinator {
   /** Throws when `fallback` names no agent. */
   constructor(options: AgentCoordinatorOptions) {
     this.#options = options;
-    this.#table = { agents: new Map(Object.entries(options.agents)), rules: options.rules };
+    const { agents, rules } = options;
+    this.#table = {
+      agents: new Map(Object.entries(agents)),
+      rules,
+      limits: new Map(rules.filter(repeats).map((rule) => [rule, unjudgedLimit(rule)])),
+    };
     if (!this.#table.agents.has(options.fallback)) {
       const names = Array.from(this.#table.agents.keys()).join(', ') || 'there are none';
       throw new TypeError(`The fallback "${options.fallback}" is no agent; the agents: ${names}.`);
@@ -132,10 +137,8 @@ export class AgentCoordinator {
     const doubtful = this.#table.rules.filter(repeats);
     const judge = doubtful.length > 0 && (await import('./judged-rules.js').catch(() => undefined));
     this.#hasJudged = judge !== undefined;
-    // What can't be judged now has no say this time.
-    this.#table.limits = judge
-      ? judge.judgeRules(doubtful, onWarning)
-      : new Map(doubtful.map((rule) => [rule, 0]));
+    // What can't be judged now is tried on as little as before.
+    if (judge) this.#table.limits = judge.judgeRules(doubtful, onWarning);
   }
 
   #agentOf(messages: readonly ChatMessage[]): CoordinatedAgent | undefined {

@@ -51,7 +51,7 @@ export interface RoutedTurn extends RouteDecision {
 export interface RouteTable {
   readonly agents: ReadonlyMap<string, CoordinatedAgent>;
   readonly rules: readonly RouteRule[];
-  /** Known once the rules were judged. */
+  /** What each rule may be tried on: little until it was judged. */
   limits?: RuleLimits;
 }
 

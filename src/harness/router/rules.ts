@@ -56,6 +56,19 @@ export function repeats({ match }: RouteRule): boolean {
   return /[*+{]/u.test(match.source);
 }
 
+/** Steps that a pattern may take before it was judged: a few milliseconds. */
+const unjudgedSteps = 1e7;
+
+/**
+ * Characters that a pattern may be tried on before it was judged. Each repetition may multiply the work by
+ * the text's length; one of a group, or of what was matched before, by more than anybody can tell at sight.
+ */
+export function unjudgedLimit({ match: { source } }: RouteRule): number {
+  if (/\)[*+{]|\\[1-9k]/u.test(source)) return 0;
+  const repetitions = source.match(/[*+{]/gu)?.length ?? 0;
+  return Math.floor(unjudgedSteps ** (1 / (repetitions + 1)));
+}
+
 /** A global or sticky RegExp remembers where it stopped; this search begins at the start each time. */
 function matches(pattern: RegExp, text: string): boolean {
   const { lastIndex } = pattern;

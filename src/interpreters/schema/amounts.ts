@@ -20,7 +20,9 @@ const SURE = 1;
 export function fillNumbers(draft: Draft): void {
   const slots = draft.open().filter(({ kind }) => kind === 'number');
   if (slots.length === 0) return;
-  const amounts = amountsIn(draft.request).filter(
+  const all = amountsIn(draft.request).filter((amount) => draft.isFree(amount));
+  for (const amount of all) if (isThousandOrOne(draft.request, amount)) draft.withdraw(amount);
+  const amounts = all.filter(
     (amount) => draft.isFree(amount) && !countsSlots(draft, slots, amount),
   );
   assign(draft, slots, amounts);
@@ -82,6 +84,15 @@ function announces({ text, words }: Request, all: readonly Amount[], index: numb
     const between = words.filter((word) => word.start >= before.end && word.end <= start);
     return between.filter(({ isStop }) => !isStop).length <= 1;
   });
+}
+
+/**
+ * "1.000 euros" is a thousand to most of the world, and one to who reads it as English: no amount is better
+ * than a wrong one, and the words are none of a text either.
+ */
+function isThousandOrOne({ text }: Request, { start, end, value }: Amount): boolean {
+  const said = text.slice(start, end);
+  return value < 1_000 && /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})*\.000(?![\d.,]*\d)/u.test(said);
 }
 
 /** "one-way", an article, and "one" as a pronoun, are no amounts. */

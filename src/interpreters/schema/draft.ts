@@ -50,6 +50,11 @@ export class Draft {
     this.#claims.push(...spans);
   }
 
+  /** Takes words out of play that can't be told what they say. */
+  withdraw(span: Span): void {
+    this.#claims.push(span);
+  }
+
   isFree({ start, end }: Span): boolean {
     return !this.#claims.some((claim) => claim.start < end && start < claim.end);
   }

@@ -31,6 +31,22 @@ describe('options are named by their label, parts of it, and near misses', () =>
   ]);
 });
 
+describe('digits that are a thousand to some and one to others are neither', () => {
+  const inputs = { amount: { type: 'number' }, note: { type: 'string' } };
+  const pay = tool('pay_somebody', 'Pay somebody', inputs, ['amount']);
+  const meant = (request: string): JsonObject | undefined => {
+    const reading = reader().read(request, [pay]);
+    return reading.kind === 'call' ? reading.calls[0]?.args : undefined;
+  };
+  for (const said of ['1.000 euros', '€20.000', '1.000', '100.000 dollars']) {
+    test(`pay somebody ${said}`, () => assert.deepEqual(meant(`pay somebody ${said}`), {}));
+  }
+  test('pay somebody 1.25 euros', () =>
+    assert.deepEqual(meant('pay somebody 1.25 euros'), { amount: 1.25 }));
+  test('pay somebody 1,000 euros', () =>
+    assert.deepEqual(meant('pay somebody 1,000 euros'), { amount: 1000 }));
+});
+
 describe('mistyped words of a tool still speak of it', () => {
   reads([
     ['add a desk lamp to the baskte', 'add_to_basket', { lamp: 'Desk lamp' }],
