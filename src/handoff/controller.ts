@@ -25,6 +25,8 @@ export interface HandoffControllerOptions {
 
 /** The setting that holds every handed-over conversation. */
 const KEPT_UNDER = 'handoff';
+/** Entries of others that are kept; nobody else clears them away. */
+const MOST_FOREIGN = 20;
 
 interface Session {
   readonly target: ReachableTarget;
@@ -43,6 +45,8 @@ export class HandoffController implements HandoffPort {
   readonly #history: (conversation: string) => readonly HistoryEntry[];
   readonly #events = new Emitter<HandoffEvent>();
   readonly #sessions = new Map<string, Session>();
+  /** What lies on the device of targets that this page doesn't know, or of a later version: not ours to lose. */
+  #foreign: readonly (readonly [conversation: string, entry: JsonValue])[] = [];
   #writing: Promise<void> = Promise.resolve();
   #disposed = false;
 
@@ -56,9 +60,12 @@ export class HandoffController implements HandoffPort {
   async restore(): Promise<void> {
     const kept = await this.#settings?.get(KEPT_UNDER).catch(() => undefined);
     for (const [conversation, entry] of Object.entries(isJsonObject(kept) ? kept : {})) {
-      if (!isJsonObject(entry) || typeof entry.target !== 'string') continue;
-      const target = this.#targets.get(entry.target);
-      if (target === undefined) continue;
+      const id = isJsonObject(entry) && typeof entry.target === 'string' ? entry.target : '';
+      const target = this.#targets.get(id);
+      if (!isJsonObject(entry) || target === undefined) {
+        this.#foreign = [...this.#foreign, [conversation, entry] as const].slice(-MOST_FOREIGN);
+        continue;
+      }
       const session = this.#open(conversation, target, entry.state ?? null);
       // It was taken on before: that it can't be reached now is shown, and does not end it.
       session.connection.ready.catch(() => undefined);
@@ -197,9 +204,10 @@ export class HandoffController implements HandoffPort {
       // From here on the map is empty, and what was kept is for the next page.
       if (this.#disposed) return;
       const begun = Array.from(this.#sessions).filter(([, { early }]) => early === undefined);
-      const kept = begun.map(
-        ([conversation, session]) => [conversation, recordOf(session)] as const,
-      );
+      const kept = [
+        ...this.#foreign.filter(([conversation]) => !this.#sessions.has(conversation)),
+        ...begun.map(([conversation, session]) => [conversation, recordOf(session)] as const),
+      ];
       if (kept.length === 0) await this.#settings?.delete(KEPT_UNDER);
       else await this.#settings?.set(KEPT_UNDER, Object.fromEntries(kept));
     };

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { JsonValue } from '../../src/base/json.js';
+import { isJsonObject, type JsonValue } from '../../src/base/json.js';
 import type { ReachableTarget, TargetConnection, TargetLink } from '../../src/handoff/types.js';
 import { recorded, settingsStore } from './recorded.js';
 
@@ -130,7 +130,7 @@ test('each conversation is kept with what its target needs, and restored by the 
   assert.deepEqual(target.links[0]?.history, []);
 });
 
-test('a kept handoff to a target that is no more, or that is nonsense, is forgotten', async () => {
+test('a kept handoff to a target that is no more, or that is nonsense, is not gone on with', async () => {
   const nonsense: readonly JsonValue[] = [
     { main: { target: 'gone', state: 1 } },
     { main: { target: 3 } },
@@ -145,6 +145,27 @@ test('a kept handoff to a target that is no more, or that is nonsense, is forgot
     await scene.handoffs.restore();
     assert.equal(scene.handoffs.active('main'), undefined);
   }
+});
+
+test('what a page of other targets or a later version keeps outlives a handoff of this one', async () => {
+  const settings = settingsStore();
+  const first = recorded([played('a')], settings);
+  await first.handoffs.begin('main', 'a');
+  first.handoffs.dispose();
+  const later = { format: 2, targets: ['a'] };
+  const kept = await settings.get('handoff');
+  assert.ok(isJsonObject(kept));
+  await settings.set('handoff', { ...kept, future: later });
+  const other = recorded([played('b')], settings);
+  await other.handoffs.restore();
+  assert.equal(other.handoffs.active('main'), undefined);
+  await other.handoffs.begin('second', 'b');
+  await other.handoffs.end('second');
+  const again = recorded([played('a')], settings);
+  await again.handoffs.restore();
+  assert.equal(again.handoffs.active('main')?.id, 'a');
+  await again.handoffs.end('main');
+  assert.deepEqual(await settings.get('handoff'), { future: later });
 });
 
 test('a device that keeps nothing leaves the handoff to the page', async () => {

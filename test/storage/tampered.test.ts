@@ -60,6 +60,31 @@ test('heads, entries, rules and journeys without their form are left out', async
   storage.close();
 });
 
+test('rows and members of a later version outlive what this one does with those around them', async () => {
+  const storage = await open('later');
+  await storage.conversations.create('c', 'Mine');
+  const scope = '';
+  const head = { scope, id: 'c', title: 'Mine', createdAt: 1, updatedAt: 1, pinned: true };
+  const entry = { scope, conversation: 'c', id: 'n', at: 1, kind: 'hologram', data: { depth: 3 } };
+  const odd = { ...entry, id: 'o', data: [1, 2] };
+  await tamper('later', 'conversations', [head]);
+  await tamper('later', 'entries', [entry, odd]);
+  await tamper('later', 'rules', [{ ...rule('r'), scope, confidence: 0.9 }]);
+  await storage.conversations.rename('c', 'Ours');
+  await storage.conversations.append('c', [{ id: 'a', at: 2, kind: 'user', data: { text: 'x' } }]);
+  for (const one of await storage.rules.list()) await storage.rules.put({ ...one, hits: 5 });
+  storage.close();
+  const database = await openDB('later');
+  const heads: unknown = await database.getAll('conversations');
+  const entries: unknown = await database.getAll('entries');
+  const rules: unknown = await database.getAll('rules');
+  database.close();
+  assert.match(JSON.stringify(heads), /"title":"Ours".*"pinned":true/);
+  assert.match(JSON.stringify(entries), /"hologram".*"depth":3.*\[1,2\].*"text":"x"/);
+  assert.match(JSON.stringify(rules), /"confidence":0.9/);
+  assert.match(JSON.stringify(rules), /"hits":5/);
+});
+
 test('a database of a version to come leaves the conversation in memory, and says why', async () => {
   const future = await openDB('future', 99);
   const storage = await open('future');
