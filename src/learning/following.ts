@@ -41,12 +41,14 @@ export class Following {
       const tool = tools.find(({ name }) => name === action?.actionName);
       if (action === undefined || tool === undefined) continue;
       const told = generate({ schemaName, request, action, tool, kind: 'write' });
-      if (told.kind === 'rule' && told.rule.id === id) derivation.add(id, told.draft);
+      if (told.kind === 'refused' || told.isExact || told.rule.id !== id) continue;
+      derivation.add(id, told.draft);
     }
   }
 
   /** Rules that follow from this lesson and those before it, each verified like any other. */
-  async add({ rule, draft }: Generated, tool: LearnedTool): Promise<void> {
+  async add({ rule, draft, isExact }: Generated, tool: LearnedTool): Promise<void> {
+    if (isExact) return;
     this.#tools.set(tool.name, tool);
     await this.#apply(this.#derivations.get(rule.schemaName)?.add(rule.id, draft), rule.schemaName);
   }

@@ -52,6 +52,8 @@ export type GenerateResult =
       readonly analysis: RuleAnalysis;
       /** The rule before it is text. */
       readonly draft: RuleDraft;
+      /** The sentence as it was said, its values among the words: says nothing about other sentences. */
+      readonly isExact: boolean;
       /** What the rule must give for its request: the action without what the tool fills in. */
       readonly action: Action;
     }
@@ -73,12 +75,13 @@ export function generateRule(input: GenerateInput): GenerateResult {
   if (told.length > 0) return refused('The request holds a secret.');
   const places = all.filter(({ path }) => !isSecretPlace(path, secrets));
   const aligned = input.scope === 'exact' ? exactly(places) : alignmentOf(places, input);
-  const alignment = isAmbiguous(aligned) ? exactly(places) : aligned;
+  const isExact = input.scope === 'exact' || isAmbiguous(aligned);
+  const alignment = isExact ? exactly(places) : aligned;
   const [missing] = alignment.missing;
   if (missing !== undefined) {
     return refused(`The value of "${missing.path.join('.')}" isn't in the words.`);
   }
-  return ruleOf(input, alignment, places);
+  return ruleOf(input, alignment, places, isExact);
 }
 
 function refused(reason: string): GenerateResult {
@@ -124,6 +127,7 @@ function ruleOf(
   input: GenerateInput,
   alignment: Alignment,
   places: readonly ValuePlace[],
+  isExact: boolean,
 ): GenerateResult {
   const { request, action, moment, schemaName } = input;
   const parts = partsOf(input, alignment);
@@ -141,6 +145,7 @@ function ruleOf(
     kind: 'rule',
     rule: ruleFrom(draft, schemaName, request),
     draft,
+    isExact,
     analysis: {
       pattern: patternOf(input.request, alignment),
       mapping: mappingOf(request, alignment),

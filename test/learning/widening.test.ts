@@ -141,6 +141,30 @@ test('two equal values teach the sentence alone: which words are which cannot be
   assert.deepEqual(answer('from row 7 take 2 seats')?.parameters, { row: 7, seats: 2 });
 });
 
+test('a sentence learned word for word, its values among the words, lends none to others', async () => {
+  const { teach, answer } = lesson();
+  const names = ['name', 'hours', 'minutes', 'seconds', 'of_hours', 'of_minutes', 'of_seconds'];
+  const inputs = Object.fromEntries(names.map((name) => [name, {}]));
+  const [longer, shorter] = [toolOf('longer', inputs), toolOf('shorter', inputs)];
+  const equal = { seconds: 30, of_seconds: 30 };
+  await teach('add 1 hour to alarm', { hours: 1 }, longer);
+  await teach('take 30 seconds from alarm for 30 seconds', equal, shorter);
+  await teach('take 1 hour from 5 minutes alarm', { hours: 1, of_minutes: 5 }, shorter);
+  await teach('reduce 30 seconds alarm by 1 hour', { hours: 1, of_seconds: 30 }, shorter);
+  await teach('reduce alarm by 1 hour 5 minutes', { hours: 1, minutes: 5 }, shorter);
+  await teach('take 1 hour from alarm called tea', { hours: 1, name: 'tea' }, shorter);
+  await teach('add 1 hour to 30 seconds alarm', { hours: 1, of_seconds: 30 }, longer);
+  await teach('reduce 5 minutes alarm by 1 hour', { hours: 1, of_minutes: 5 }, shorter);
+  const both = { hours: 1, minutes: 5, name: 'tea' };
+  await teach('reduce alarm called tea by 1 hour 5 minutes', both, shorter);
+  await teach('take 30 seconds from 30 seconds alarm', equal, shorter);
+  await teach('add 1 hour to alarm called tea', { hours: 1, name: 'tea' }, longer);
+  await teach('reduce 30 seconds alarm by 30 seconds', equal, shorter);
+  await teach('add 1 hour to 5 minutes alarm', { hours: 1, of_minutes: 5 }, longer);
+  assert.equal(answer('reduce alarm for 30 seconds by 30 seconds'), undefined);
+  assert.deepEqual(answer('reduce 30 seconds alarm by 30 seconds')?.parameters, equal);
+});
+
 test('a rule that was contradicted goes, and none of its neighbours with it', async () => {
   const { teach, answer, registry } = lesson();
   for (const room of ['attic', 'cellar', 'hall', 'porch']) {
