@@ -2,6 +2,7 @@
 // widened by what may stand in it. Says what to install and what to take out; installs nothing.
 
 import { Analogies } from './analogies.js';
+import type { News } from './exchanges.js';
 import { ruleFrom } from './generate-rule.js';
 import { renderRule, type RuleDraft } from './render-rule.js';
 import { sentenceOf } from './rule-units.js';
@@ -47,13 +48,14 @@ export class Derivation {
       origin: 'generated' as const,
       draft: counterpart,
     }));
-    const isGeneral = this.#widening.add(draft);
+    const news = this.#widening.add(draft);
     this.#bases.set(id, this.#baseOf(draft, id));
     for (const { id: other, draft: counterpart } of counterparts) {
       this.#bases.set(other, this.#baseOf(counterpart, other));
+      this.#waiting.add(other);
     }
-    this.#wait(draft);
-    if (isGeneral) for (const other of this.#bases.keys()) this.#later.add(other);
+    this.#waiting.add(id);
+    this.#wait(draft, news);
     const widened = this.#widen();
     return { install: [...counterparts.map(asRule), ...widened.install], remove: widened.remove };
   }
@@ -78,7 +80,9 @@ export class Derivation {
   }
 
   /** What was learned about a meaning may widen each of its sentences. */
-  #wait(draft: RuleDraft): void {
+  #wait(draft: RuleDraft, news: News): void {
+    if (news === 'none') return;
+    if (news === 'every') for (const id of this.#bases.keys()) this.#later.add(id);
     const { meaning } = sentenceOf(draft);
     for (const [id, base] of this.#bases) if (base.meaning === meaning) this.#waiting.add(id);
   }

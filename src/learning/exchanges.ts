@@ -23,6 +23,15 @@ interface Exchange {
   readonly fillers: Set<string>;
 }
 
+/** For which meanings something holds from now on that did not before. */
+export type News = 'none' | 'own' | 'every';
+
+/** The furthest reaching of several. */
+export function furthest(all: readonly News[]): News {
+  if (all.includes('every')) return 'every';
+  return all.includes('own') ? 'own' : 'none';
+}
+
 /** A stretch of a sentence, and what may stand there. */
 export interface Edge {
   readonly start: number;
@@ -55,14 +64,13 @@ export class Exchanges {
     this.#usable.clear();
   }
 
-  /** Takes in two sentences of one meaning. Tells whether something holds for every meaning from now on. */
-  compare(one: readonly Unit[], other: readonly Unit[], meaning: string): boolean {
+  /** Takes in two sentences of one meaning. */
+  compare(one: readonly Unit[], other: readonly Unit[], meaning: string): News {
     const a = bordered(one);
     const b = bordered(other);
     const { start, end } = sharedEdges(a, b);
     // Sentences that share no word share no place either.
-    if (start + end < 3) return false;
-    this.#usable.clear();
+    if (start + end < 3) return 'none';
     const isEmpty = a.length === start + end || b.length === start + end;
     // What is left out on one side needs a neighbour to tell where.
     const borders = isEmpty
@@ -71,14 +79,15 @@ export class Exchanges {
           [start, end - 1],
         ]
       : [[start, end]];
-    const general = borders.map(([first = 0, last = 0]) => {
+    const news = borders.map(([first = 0, last = 0]): News => {
       const from = a.slice(first, a.length - last);
       const to = b.slice(first, b.length - last);
-      if (from.length > LONGEST || to.length > LONGEST) return false;
-      const ways = [this.#note(from, to, meaning), this.#note(to, from, meaning)];
-      return ways.includes(true);
+      if (from.length > LONGEST || to.length > LONGEST) return 'none';
+      return furthest([this.#note(from, to, meaning), this.#note(to, from, meaning)]);
     });
-    return general.includes(true);
+    const all = furthest(news);
+    if (all !== 'none') this.#usable.clear();
+    return all;
   }
 
   /** Those that hold for a meaning. */
@@ -86,15 +95,15 @@ export class Exchanges {
     const chosen = this.#usable.get(meaning);
     if (chosen !== undefined) return chosen;
     const holding = [...this.#known.values()].filter(
-      (exchange) => (exchange.meanings.has(meaning) || isCommon(exchange)) && isProven(exchange),
+      (exchange) => reachOf(exchange, meaning) !== 'none',
     );
     const usable = new UsableExchanges(holding);
     this.#usable.set(meaning, usable);
     return usable;
   }
 
-  #note(from: readonly Unit[], to: readonly Unit[], meaning: string): boolean {
-    const isGeneral = this.#add(from, to, meaning, '');
+  #note(from: readonly Unit[], to: readonly Unit[], meaning: string): News {
+    const news = this.#add(from, to, meaning, '');
     const shared = from.filter(
       (unit) => kindOf(unit) !== undefined && isOnce(unit, from) && isOnce(unit, to),
     );
@@ -107,20 +116,28 @@ export class Exchanges {
     const [opened, other] = [open(from), open(to)];
     // Words say what is exchanged; of holes alone any sentence is made.
     const says = [...opened, ...other].some((term) => !isHole(term));
-    if (shared.length === 0 || !says) return isGeneral;
-    return this.#add(opened, other, meaning, keyOf(shared)) || isGeneral;
+    if (shared.length === 0 || !says) return news;
+    return furthest([news, this.#add(opened, other, meaning, keyOf(shared))]);
   }
 
-  #add(from: readonly Term[], to: readonly Term[], meaning: string, filler: string): boolean {
+  #add(from: readonly Term[], to: readonly Term[], meaning: string, filler: string): News {
     const key = `${termsKey(from)} → ${termsKey(to)}`;
     const meanings = new Set<string>();
     const exchange = this.#known.get(key) ?? { from, to, meanings, fillers: new Set<string>() };
-    const wasGeneral = isCommon(exchange) && isProven(exchange);
+    const before = reachOf(exchange, meaning);
     exchange.meanings.add(meaning);
     exchange.fillers.add(filler);
     this.#known.set(key, exchange);
-    return !wasGeneral && isCommon(exchange) && isProven(exchange);
+    const after = reachOf(exchange, meaning);
+    return after === before ? 'none' : after;
   }
+}
+
+/** Where an exchange holds: in the meaning at hand, or in any. */
+function reachOf(exchange: Exchange, meaning: string): News {
+  if (!isProven(exchange)) return 'none';
+  if (isCommon(exchange)) return 'every';
+  return exchange.meanings.has(meaning) ? 'own' : 'none';
 }
 
 function isCommon({ meanings }: Exchange): boolean {

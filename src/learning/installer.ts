@@ -12,7 +12,7 @@ import type { UsableRule } from './rule-grammars.js';
 import type { GrammarStore } from './rule-store.js';
 import { canonical } from './same-json.js';
 import type { Action, KnownRequest, LearnedTool, Moment, NewRule, RuleRecord } from './types.js';
-import { verifyRule } from './verify.js';
+import { narrowedTo, verifyRule, type Candidate, type Verifier } from './verify.js';
 
 export interface InstallerOptions {
   readonly store: GrammarStore;
@@ -29,6 +29,10 @@ export interface InstallerOptions {
 
 export type InstallOutcome =
   | { readonly kind: 'installed'; readonly rule: RuleRecord }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+type Loaded =
+  | { readonly kind: 'loaded'; readonly grammar: Grammar }
   | { readonly kind: 'refused'; readonly reason: string };
 
 export class RuleInstaller {
@@ -54,10 +58,12 @@ export class RuleInstaller {
     action: Action | undefined,
     tools: readonly LearnedTool[],
   ): Promise<InstallOutcome> {
-    const sound = this.#verified(rule, action, tools);
-    if (sound.kind === 'refused') return sound;
+    const loaded = this.#loaded(rule, tools);
+    if (loaded.kind === 'refused') return loaded;
+    const verdict = verifyRule(candidateOf(rule, loaded.grammar, action), this.#verifier());
+    if (verdict.kind === 'refused') return { kind: 'refused', reason: verdict.reason };
     const { schemaName, sourceRequest: request } = rule;
-    const usable = await this.#kept(rule, sound.grammar);
+    const usable = await this.#kept(rule, loaded.grammar);
     this.#options.registry.of(schemaName).addGeneratedRules([usable]);
     if (request !== '') this.#taught = [...this.#taught, { schemaName, request }];
     return { kind: 'installed', rule: usable.rule };
@@ -72,39 +78,34 @@ export class RuleInstaller {
     rules: readonly NewRule[],
     tools: readonly LearnedTool[],
   ): Promise<void> {
+    const read = rules.flatMap((rule) => {
+      const loaded = this.#loaded(rule, tools);
+      return loaded.kind === 'refused' ? [] : [{ rule, grammar: loaded.grammar }];
+    });
+    const grammars = read.map(({ grammar }) => grammar);
+    const verifier = narrowedTo(grammars, this.#verifier());
     const usable: UsableRule[] = [];
-    for (const rule of rules) {
-      const sound = this.#verified(rule, undefined, tools);
-      if (sound.kind === 'sound') usable.push(await this.#kept(rule, sound.grammar));
+    for (const { rule, grammar } of read) {
+      const verdict = verifyRule(candidateOf(rule, grammar, undefined), verifier);
+      if (verdict.kind === 'sound') usable.push(await this.#kept(rule, grammar));
     }
     if (usable.length > 0) this.#options.registry.of(schemaName).addGeneratedRules(usable);
   }
 
-  #verified(
-    { schemaName, sourceRequest: request, grammarText, id }: NewRule,
-    action: Action | undefined,
-    tools: readonly LearnedTool[],
-  ):
-    | { readonly kind: 'sound'; readonly grammar: Grammar }
-    | { readonly kind: 'refused'; readonly reason: string } {
-    const { registry, known, moment, entities, cases = [], loader } = this.#options;
-    const loaded = loader(tools, schemaName).load(grammarText, id);
-    if (loaded.kind === 'refused') {
-      return { kind: 'refused', reason: loaded.errors[0]?.message ?? 'The rule is no grammar.' };
-    }
-    const { grammar } = loaded;
-    const verdict = verifyRule(
-      { schemaName, grammar, request, ...(action && { action }) },
-      {
-        registry,
-        moment: moment(),
-        entities: known.entities(entities),
-        known: [...cases, ...this.#taught],
-      },
-    );
-    return verdict.kind === 'refused'
-      ? { kind: 'refused', reason: verdict.reason }
-      : { kind: 'sound', grammar };
+  #loaded({ schemaName, grammarText, id }: NewRule, tools: readonly LearnedTool[]): Loaded {
+    const loaded = this.#options.loader(tools, schemaName).load(grammarText, id);
+    if (loaded.kind !== 'refused') return loaded;
+    return { kind: 'refused', reason: loaded.errors[0]?.message ?? 'The rule is no grammar.' };
+  }
+
+  #verifier(): Verifier {
+    const { registry, known, moment, entities, cases = [] } = this.#options;
+    return {
+      registry,
+      moment: moment(),
+      entities: known.entities(entities),
+      known: [...cases, ...this.#taught],
+    };
   }
 
   async #kept(rule: NewRule, grammar: Grammar): Promise<UsableRule> {
@@ -140,6 +141,13 @@ export class RuleInstaller {
     return this.#options.registry.of(schemaName).learnedIn(match.rules);
   }
 
+  /** Whether learned rules read a request as `action`. */
+  concludes(schemaName: string, request: string, action: Action): boolean {
+    const match = this.#match(schemaName, request);
+    if (match === undefined || !isAlike(actionOf(match.value), action)) return false;
+    return this.#options.registry.of(schemaName).learnedIn(match.rules).length > 0;
+  }
+
   #match(schemaName: string, request: string) {
     const { registry, known, moment, entities } = this.#options;
     const [match] = matchGrammar(registry.of(schemaName).current, request, {
@@ -158,6 +166,14 @@ export class RuleInstaller {
       await this.#options.store.add(rule, compiled);
     }
   }
+}
+
+function candidateOf(
+  { schemaName, sourceRequest: request }: NewRule,
+  grammar: Grammar,
+  action: Action | undefined,
+): Candidate {
+  return { schemaName, grammar, request, ...(action && { action }) };
 }
 
 /** Free text is compared whatever its case: a request may be typed in capitals. */

@@ -8,11 +8,15 @@ export class SeenSlots {
   /** What was said in one sentence of any action, two by two. */
   readonly #pairs = new Set<string>();
 
-  add({ meaning, units, draft }: Sentence): void {
-    const paths = pathsIn(units);
+  /** Tells whether its values were not seen together with this meaning before. */
+  add({ meaning, units, draft }: Sentence): boolean {
+    const paths = pathsIn(units).toSorted();
     const { sets } = this.#meanings.get(meaning) ?? NOTHING;
-    this.#meanings.set(meaning, { sets: [...sets, paths], inputs: draft.inputs });
+    const isKnown = sets.some((set) => set.join(' ') === paths.join(' '));
+    const all = isKnown ? sets : [...sets, paths];
+    this.#meanings.set(meaning, { sets: all, inputs: draft.inputs });
     for (const pair of pairsOf(paths)) this.#pairs.add(pair);
+    return !isKnown;
   }
 
   clear(): void {

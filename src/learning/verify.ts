@@ -27,6 +27,8 @@ export interface Verifier {
   readonly entities?: Entities;
   /** Requests to measure a catch-all with. Default: a list of many kinds. */
   readonly sample?: readonly string[];
+  /** More of the sample is a catch-all. Default: a share of it. */
+  readonly mostOfSample?: number;
 }
 
 export type Verdict =
@@ -46,6 +48,26 @@ export function verifyRule(candidate: Candidate, verifier: Verifier): Verdict {
     changedAnswer(candidate, verifier) ??
     otherAgent(candidate, verifier) ?? { kind: 'sound' }
   );
+}
+
+/**
+ * A verifier that asks only about what one of `grammars` understands, for judging them one by one: what
+ * none of them matches, none of them changes. They are asked together, which takes no longer than one.
+ */
+export function narrowedTo(grammars: readonly Grammar[], verifier: Verifier): Verifier {
+  const { known, sample = SAMPLE_REQUESTS } = verifier;
+  const all = new Grammar(grammars.flatMap(({ segments }) => segments));
+  const isTouched = (request: string): boolean => best(all, request, verifier) !== undefined;
+  return {
+    ...verifier,
+    known: known.filter(({ request }) => isTouched(request)),
+    sample: sample.filter(isTouched),
+    mostOfSample: mostOf(verifier),
+  };
+}
+
+function mostOf({ sample = SAMPLE_REQUESTS, mostOfSample }: Verifier): number {
+  return mostOfSample ?? sample.length * LARGEST_SHARE;
 }
 
 function refuse(code: RefusalCode, reason: string): Verdict {
@@ -88,7 +110,7 @@ function sameAction(value: JsonValue | undefined, action: Action): boolean {
 function catchAll({ grammar }: Candidate, verifier: Verifier): Verdict | undefined {
   const { sample = SAMPLE_REQUESTS } = verifier;
   const swallowed = sample.filter((text) => best(grammar, text, verifier) !== undefined);
-  if (swallowed.length <= sample.length * LARGEST_SHARE) return undefined;
+  if (swallowed.length <= mostOf(verifier)) return undefined;
   const examples = swallowed.slice(0, 2).map((text) => `"${text}"`);
   return refuse('catch-all', `It would also understand ${examples.join(' and ')}.`);
 }
@@ -96,13 +118,15 @@ function catchAll({ grammar }: Candidate, verifier: Verifier): Verdict | undefin
 function changedAnswer(candidate: Candidate, verifier: Verifier): Verdict | undefined {
   const { schemaName, grammar } = candidate;
   const own = verifier.known.filter((known) => known.schemaName === schemaName);
+  const { current } = verifier.registry.of(schemaName);
+  const joined = together(candidate, verifier);
   for (const { request, action } of own) {
     const alone = best(grammar, request, verifier);
     // What the rule doesn't match, it doesn't change.
     if (alone === undefined) continue;
-    const before = best(verifier.registry.of(schemaName).current, request, verifier);
+    const before = best(current, request, verifier);
     const wanted = action ?? actionOf(before);
-    const after = best(together(candidate, verifier), request, verifier);
+    const after = best(joined, request, verifier);
     const isKept = wanted === undefined || sameAction(after, wanted) || sameJson(after, before);
     if (!isKept) return refuse('changes-answer', `It would change the answer to "${request}".`);
   }

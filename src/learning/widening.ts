@@ -3,7 +3,14 @@
 // each stretch brings no more than its own values, and may stand where the other does. A rule is widened
 // by what may stand in it: one rule with groups, in place of one for each way. Verifies nothing.
 
-import { bordered, Exchanges, type Edge, type UsableExchanges } from './exchanges.js';
+import {
+  bordered,
+  Exchanges,
+  furthest,
+  type Edge,
+  type News,
+  type UsableExchanges,
+} from './exchanges.js';
 import type { RuleDraft, RulePart, SlotPart } from './render-rule.js';
 import {
   keyOf,
@@ -22,9 +29,9 @@ export class Widening {
   readonly #exchanges = new Exchanges();
   readonly #seen = new SeenSlots();
 
-  /** Takes a lesson in. Tells whether it may widen the sentences of every meaning, not of its own alone. */
-  add(draft: RuleDraft): boolean {
-    return !takesAnyText(draft) && this.#take(sentenceOf(draft));
+  /** Takes a lesson in. Tells whether sentences of its own or of every meaning may be wider for it. */
+  add(draft: RuleDraft): News {
+    return takesAnyText(draft) ? 'none' : this.#take(sentenceOf(draft));
   }
 
   /** Goes on as if the lesson had never been. */
@@ -39,16 +46,16 @@ export class Widening {
     for (const lesson of left) this.#take(lesson);
   }
 
-  #take(added: Sentence): boolean {
+  #take(added: Sentence): News {
     const others = this.#lessons.get(added.meaning) ?? [];
     const isThere = others.some((other) => keyOf(other.units) === keyOf(added.units));
-    if (isThere) return false;
-    const general = others.map((other) =>
+    if (isThere) return 'none';
+    const news = others.map((other) =>
       this.#exchanges.compare(added.units, other.units, added.meaning),
     );
     this.#lessons.set(added.meaning, [...others, added]);
-    this.#seen.add(added);
-    return general.includes(true);
+    const isNew = this.#seen.add(added);
+    return furthest([...news, isNew ? 'own' : 'none']);
   }
 
   /** The rule with everything that may stand in it; `undefined` where nothing else may. */
