@@ -108,11 +108,12 @@ function asciiTokens(text: string, how: Tokenizing, behind: number): readonly To
 /** Where the run of characters of one kind that begins at `at` ends; a word goes on behind an apostrophe. */
 function runEnd(lower: string, at: number, kind: Token['kind'] | 'space'): number {
   let end = at + 1;
-  for (;;) {
+  while (end < lower.length) {
     const goesOn = kind === 'word' && lower.charCodeAt(end) === APOSTROPHE ? end + 1 : end;
-    if (goesOn >= lower.length || asciiKind(lower.charCodeAt(goesOn)) !== kind) return end;
+    if (goesOn === lower.length || asciiKind(lower.charCodeAt(goesOn)) !== kind) break;
     end = goesOn + 1;
   }
+  return end;
 }
 
 /** The kind of a lower-case character of ASCII. */
