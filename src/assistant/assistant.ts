@@ -14,6 +14,7 @@ import type {
   SendOptions,
   Suggestion,
   SuggestOptions,
+  ThreadEntry,
 } from './contract.js';
 import { checkOptions } from './check-options.js';
 import { endpointsOf } from './endpoints.js';
@@ -168,13 +169,21 @@ class WiredAssistant implements AssistantWithAgents {
 
   clear(): void {
     this.stop();
+    const { length } = this.#thread.entries;
     void this.#desk.current?.end();
+    const parting = this.#thread.entries.slice(length);
     this.#thread.replace([]);
     this.#transcript = [];
-    void this.keeping?.conversations().then(
-      (conversations) => conversations.forget(),
-      () => undefined,
-    );
+    void this.#forget(parting);
+  }
+
+  /** Forgets the conversation; what its end left to say, as of a message that nobody got, is said after it. */
+  async #forget(parting: readonly ThreadEntry[]): Promise<void> {
+    const conversations = await this.keeping?.conversations().catch(() => undefined);
+    await conversations?.forget().catch(() => undefined);
+    for (const entry of parting) {
+      if (entry.kind === 'assistant') this.#relay.message('assistant', entry.text);
+    }
   }
 
   messages(): ReturnType<Assistant['messages']> {

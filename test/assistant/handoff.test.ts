@@ -283,6 +283,23 @@ describe('what goes wrong with somebody', () => {
     assert.ok(renderer.lines.includes('detail approve {}: Zugestimmt.'));
   });
 
+  test('what never reached a person is said in the thread that is left when the visitor clears it', async () => {
+    const { assistant, renderer } = await talkTo('a person', de);
+    refuseConnections();
+    office.cut();
+    await until(() => noticeOf(renderer).includes('Keine Verbindung'));
+    await assistant.send('Hallo?');
+    assistant.clear();
+    // What the element has drawn until now, it clears.
+    const drawn = renderer.lines.length;
+    const said = 'Was Sie geschrieben haben, ist bei Support nicht angekommen.';
+    await until(() => renderer.lines.slice(drawn).includes(`assistant: ${said}`));
+    assert.deepEqual(
+      assistant.messages().map(({ text }) => text),
+      [said],
+    );
+  });
+
   test('what never reached a person is said in the thread when the visitor ends it', async () => {
     const { assistant, renderer } = await talkTo('a person', de);
     refuseConnections();
