@@ -106,6 +106,8 @@ export class Learning {
       const confirmed = await this.#confirmedBy(turn);
       if (confirmed === undefined) return await this.#hear(turn);
       const learner = await (this.#learner ??= this.#createLearner());
+      // What its rules concluded is no news to the visitor: nothing is said of it.
+      if (turn.result.stage === 'grammar') return await learner.confirm(confirmed);
       const outcome = await learner.learn(confirmed);
       await this.#told.tell(outcome, confirmed);
       if (outcome.kind === 'learned') await this.#phrase(learner, outcome.rule.id, confirmed);
@@ -248,22 +250,24 @@ export class Learning {
     const action = name === undefined || values === undefined ? undefined : actionFor(name, values);
     // What nobody understood may hold a secret that nobody found.
     const told = action === undefined ? withoutSpokenSecrets(goal) : goal;
-    await this.#note({
+    const rules = await this.#note({
       request: mayTell ? told : '',
       schemaName: agent,
       stage,
       ...(mayTell && action !== undefined ? { action } : {}),
     });
-    if (stage === 'none' || stage === 'grammar' || !mayTell) return undefined;
+    if (stage === 'none' || !mayTell) return undefined;
     if (action === undefined || tool === undefined) return undefined;
     const kind = decision === 'execute' ? 'read' : 'write';
+    if (stage === 'grammar' && (kind === 'read' || rules.length === 0)) return undefined;
     return { schemaName: agent, request: goal, action, tool, kind, secrets };
   }
 
-  /** Counts a hit of the rules that answered, and keeps the request for the owner. */
-  async #note(entry: UsageEntry): Promise<void> {
+  /** Counts a hit of the rules that answered, and keeps the request for the owner. Resolves to their ids. */
+  async #note(entry: UsageEntry): Promise<readonly string[]> {
     const rules = entry.stage === 'grammar' ? await this.#countHit(entry.request) : [];
     await this.#usage.record(rules.length === 0 ? entry : { ...entry, rules });
+    return rules;
   }
 
   async #countHit(goal: string): Promise<readonly string[]> {

@@ -81,12 +81,27 @@ export class Learner {
     return this.#next(() => this.#learn(confirmed));
   }
 
+  /**
+   * Takes note of a confirmed request that learned rules understood. Where they concluded what it means,
+   * it is a lesson of its own from now on, as more follows from what was said than from a conclusion.
+   */
+  confirm(confirmed: Confirmed): Promise<void> {
+    return this.#next(async () => {
+      await this.#forgetLast(confirmed);
+      if (this.#options.mode === 'propose') return;
+      const { schemaName, request } = confirmed;
+      const general = this.#generate(confirmed, 'general');
+      if (general.kind === 'refused') return;
+      // Values that were amended on the card are no conclusion of the rules.
+      if (!this.#installer.concludes(schemaName, request, general.action)) return;
+      await this.#recall(schemaName);
+      if (this.#counts.taught(general.rule.id) === 0) await this.#learn(confirmed);
+    });
+  }
+
   /** Takes note of a request that teaches nothing: it may say the one before it in other words. */
   hear(request: string, action: Action | undefined): Promise<void> {
-    return this.#next(async () => {
-      await this.#takeBackRephrased({ request, action });
-      this.#last = this.#change = undefined;
-    });
+    return this.#next(() => this.#forgetLast({ request, action }));
   }
 
   /** What was done last counts for nothing, as it was undone. Resolves to whether a rule went with it. */
@@ -172,6 +187,12 @@ export class Learner {
     if (confirmed.kind === 'write') this.#change = this.#last;
     await this.#counts.save();
     return outcome;
+  }
+
+  /** What was said before is past: nobody speaks of it any more but to say it again. */
+  async #forgetLast(later: Said): Promise<void> {
+    await this.#takeBackRephrased(later);
+    this.#last = this.#change = undefined;
   }
 
   async #takeBackRephrased(later: Said): Promise<void> {

@@ -54,9 +54,14 @@ export class LessonCounts {
 
   /** Counts one lesson for a rule, or takes one back. Tells how many there are. */
   count(id: string, lessons: 1 | -1): number {
-    const taught = Math.max(0, (this.#taught.get(id) ?? 0) + lessons);
+    const taught = Math.max(0, this.taught(id) + lessons);
     this.#taught.set(id, taught);
     return taught;
+  }
+
+  /** How often a rule was taught. */
+  taught(id: string): number {
+    return this.#taught.get(id) ?? 0;
   }
 
   forget(id: string): void {

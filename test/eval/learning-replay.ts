@@ -48,8 +48,8 @@ const AGENT = 'page';
 export interface ReplayOptions {
   /** Of the shuffle. */
   readonly seed?: number;
-  /** Hears of each row that was held back, at each point. */
-  readonly onJudged?: (judged: JudgedRow) => void;
+  /** Hears of each row as it comes, and of each that was held back, at each point. */
+  readonly onJudged?: (judged: JudgedRow, where: 'live' | 'unseen') => void;
 }
 
 /** A row with what was made of it. */
@@ -78,15 +78,16 @@ export async function replay(
   for (const row of taught.slice(0, Math.max(...points))) {
     const judged = judge(registry.of(AGENT), row, entities);
     live.push(judged);
-    if (judged.outcome !== 'right') {
-      await learner.learn({ ...row, schemaName: AGENT, kind: 'write' });
-    }
+    onJudged?.(judged, 'live');
+    const confirmed = { ...row, schemaName: AGENT, kind: 'write' } as const;
+    if (judged.outcome === 'right') await learner.confirm(confirmed);
+    else await learner.learn(confirmed);
     if (!points.includes(live.length)) continue;
     const start = performance.now();
     for (const { request } of unseen) matchOf(registry.of(AGENT).current, request, entities);
     const matchTime = ((performance.now() - start) * 1000) / Math.max(1, unseen.length);
     const judgedUnseen = unseen.map((one) => judge(registry.of(AGENT), one, entities));
-    if (onJudged !== undefined) judgedUnseen.forEach(onJudged);
+    for (const one of judgedUnseen) onJudged?.(one, 'unseen');
     const { size: rules } = registry.of(AGENT);
     const tallies = { live: tallyOf(live), unseen: tallyOf(judgedUnseen) };
     measured.push({ confirmations: live.length, rules, matchTime, ...tallies });
