@@ -1,5 +1,6 @@
 // `npm run eval:learning`: what the grammar answers after so many confirmed requests, on data of other
-// people. Rewrites the table of docs/evaluation-learning.md.
+// people. Rewrites the table of docs/evaluation-learning.md. `-- --shuffles` replays Home Assistant's rows in
+// two more orders, for what hangs on the order alone.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { replay, type LearningRow, type ReplayPoint, type Tally } from './learning-replay.js';
@@ -14,6 +15,8 @@ const SETS: readonly (readonly [name: string, rows: () => readonly LearningRow[]
   ['WebMCP', () => toolCallRows('webmcp-evals')],
   ['BFCL multiple', () => toolCallRows('bfcl-multiple')],
 ];
+/** Seeds of the orders that `--shuffles` adds; of these only the last point is told. */
+const MORE_SEEDS = process.argv.includes('--shuffles') ? [1, 2] : [];
 
 if (!hasData()) {
   console.log('Skipped: ../shared/data is absent.');
@@ -21,6 +24,11 @@ if (!hasData()) {
   const lines: string[] = [];
   for (const [name, rows] of SETS) {
     for (const point of await replay(rows(), POINTS)) lines.push(lineOf(name, point));
+    if (rows !== homeAssistantRows) continue;
+    for (const seed of MORE_SEEDS) {
+      const points = await replay(rows(), POINTS.slice(-1), { seed });
+      for (const point of points) lines.push(lineOf(`${name}, shuffle ${seed}`, point));
+    }
   }
   const head = [
     '| set | confirmed | unseen, right | unseen, wrong | live, right | live, wrong | rules each | µs a match |',
