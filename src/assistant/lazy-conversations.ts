@@ -6,12 +6,13 @@ import { messageOf } from '../base/errors.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { Keeping, ThreadChange } from './contract.js';
 import type { KeptConversations } from './kept-conversations.js';
+import { LazyPart } from './lazy-part.js';
 import type { OpenKept, OpenKeptPorts } from './open-kept.js';
 
 export class LazyConversations implements Keeping {
   readonly #ports: Omit<OpenKeptPorts, 'emit'>;
   readonly #changes = new Emitter<ThreadChange>();
-  #opening: Promise<OpenKept> | undefined;
+  readonly #kept = new LazyPart(() => this.#load());
   #opened: OpenKept | undefined;
   #restored: Promise<void> | undefined;
   #ended: Promise<unknown> | undefined;
@@ -31,7 +32,7 @@ export class LazyConversations implements Keeping {
 
   async conversations(): Promise<KeptConversations> {
     await this.restore();
-    return (await this.#open()).kept;
+    return (await this.#kept.get()).kept;
   }
 
   /** Never rejects: what can't be fetched leaves this page without an earlier conversation. */
@@ -42,12 +43,12 @@ export class LazyConversations implements Keeping {
 
   /** Everything that is kept; `undefined` when the code for it can't be fetched. */
   async opened(): Promise<OpenKept | undefined> {
-    return this.#open().catch(() => undefined);
+    return this.#kept.get().catch(() => undefined);
   }
 
   /** The device's storage. Rejects when the code for it can't be fetched. */
   async storage(): Promise<DeviceStorage> {
-    return (await this.#open()).storage;
+    return (await this.#kept.get()).storage;
   }
 
   /** Closes the storage once what was `said` is over and written down for whoever said it. */
@@ -58,21 +59,11 @@ export class LazyConversations implements Keeping {
 
   async #restore(): Promise<void> {
     try {
-      const { kept } = await this.#open();
+      const { kept } = await this.#kept.get();
       await kept.restore();
     } catch (error) {
       this.#restored = undefined;
       this.#changes.emit({ kind: 'trouble', reason: messageOf(error, 'it could not be loaded') });
-    }
-  }
-
-  async #open(): Promise<OpenKept> {
-    this.#opening ??= this.#load();
-    try {
-      return await this.#opening;
-    } catch (error) {
-      this.#opening = undefined;
-      throw error;
     }
   }
 

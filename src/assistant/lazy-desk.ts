@@ -5,6 +5,7 @@ import type { ToolRunner } from '../handoff/types.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { HandoffDesk, HandoffPorts } from './handoff.js';
 import type { LazyConversations } from './lazy-conversations.js';
+import { LazyPart } from './lazy-part.js';
 import { localeOf } from './locale.js';
 import type { AssistantOptions } from './options.js';
 
@@ -23,7 +24,7 @@ export interface LazyDeskPorts extends Omit<
 
 export class LazyDesk {
   readonly #ports: LazyDeskPorts;
-  #opening: Promise<HandoffDesk | undefined> | undefined;
+  readonly #opening = new LazyPart(() => this.#load());
   #desk: HandoffDesk | undefined;
   #ownStorage: DeviceStorage | undefined;
   #disposed = false;
@@ -40,11 +41,9 @@ export class LazyDesk {
   /** `undefined` where nobody is named, or where the desk can't be opened, which is reported. */
   async open(): Promise<HandoffDesk | undefined> {
     if (this.#ports.options.handoff === undefined || this.#disposed) return undefined;
-    this.#opening ??= this.#load();
     try {
-      this.#desk = await this.#opening;
+      this.#desk = await this.#opening.get();
     } catch (error) {
-      this.#opening = undefined;
       this.#ports.onProblem(error);
     }
     return this.#desk;
@@ -52,13 +51,10 @@ export class LazyDesk {
 
   dispose(): void {
     this.#disposed = true;
-    void this.#opening?.then(
-      (desk) => {
-        desk?.dispose();
-        this.#ownStorage?.close();
-      },
-      () => undefined,
-    );
+    void this.#opening.ifAsked((desk) => {
+      desk.dispose();
+      this.#ownStorage?.close();
+    });
   }
 
   async #openStorage(now: () => number): Promise<DeviceStorage> {
@@ -86,16 +82,8 @@ export class LazyDesk {
 
 /** Passes on to what `load` resolves to; without it there are no tools. */
 function lazyRunner(load: () => Promise<ToolRunner>): ToolRunner {
-  let loading: Promise<ToolRunner> | undefined;
-  const runner = async (): Promise<ToolRunner | undefined> => {
-    loading ??= load();
-    try {
-      return await loading;
-    } catch {
-      loading = undefined;
-      return undefined;
-    }
-  };
+  const part = new LazyPart(load);
+  const runner = (): Promise<ToolRunner | undefined> => part.get().catch(() => undefined);
   return {
     async list() {
       const tools = await runner();

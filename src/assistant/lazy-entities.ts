@@ -5,12 +5,11 @@ import type { EntityConverter } from '../grammar/entities/types.js';
 import type { EntityRegistry } from '../grammar/entities/registry.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import type { Grammar } from '../grammar/match/grammar.js';
+import { LazyPart } from './lazy-part.js';
 
 export class LazyEntities implements Entities {
-  readonly #locale: string;
   #registry: EntityRegistry | undefined;
-  #loading: Promise<void> | undefined;
-
+  readonly #fetched: LazyPart<void>;
   readonly #learned: (name: string) => EntityConverter | undefined;
 
   /** In the language of `locale`, BCP 47. `learned` has the entities of learned rules. */
@@ -18,7 +17,7 @@ export class LazyEntities implements Entities {
     locale: string,
     learned: (name: string) => EntityConverter | undefined = () => undefined,
   ) {
-    this.#locale = locale;
+    this.#fetched = new LazyPart(() => this.#fetch(locale));
     this.#learned = learned;
   }
 
@@ -35,26 +34,19 @@ export class LazyEntities implements Entities {
   }
 
   /** Rejects when they can't be fetched; a later call tries again. */
-  async load(): Promise<void> {
-    this.#loading ??= this.#fetch();
-    try {
-      await this.#loading;
-    } catch (error) {
-      this.#loading = undefined;
-      throw error;
-    }
+  load(): Promise<void> {
+    return this.#fetched.get();
   }
 
   /** Starts fetching; resolves at once unless one of `grammars` matches only with them. */
   async loadFor(grammars: readonly Grammar[]): Promise<void> {
     const loading = this.load();
-    if (grammars.some((grammar) => grammar.entities.length > 0)) return loading;
-    // Without them spoken dates and numbers are not read, which is no reason to fail a turn.
-    loading.catch(() => undefined);
+    // Without them spoken dates and numbers are not read, which is no reason to fail any other turn.
+    if (grammars.some((grammar) => grammar.entities.length > 0)) await loading;
   }
 
-  async #fetch(): Promise<void> {
+  async #fetch(locale: string): Promise<void> {
     const { loadEntities } = await import('../grammar/entities/load.js');
-    this.#registry = await loadEntities(this.#locale);
+    this.#registry = await loadEntities(locale);
   }
 }

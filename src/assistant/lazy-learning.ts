@@ -6,6 +6,7 @@ import type { BestMatch } from '../grammar/match/best-matches.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { EndedTurn } from './ended-turn.js';
+import { LazyPart } from './lazy-part.js';
 import type { Learning, LearningPorts } from './learning.js';
 import type { LearningOptions } from './options.js';
 import type { Rules } from './rules-contract.js';
@@ -19,23 +20,21 @@ export interface LazyLearningPorts extends Omit<LearningPorts, 'options' | 'stor
 
 export class LazyLearning {
   readonly #ports: LazyLearningPorts;
-  #opening: Promise<Learning> | undefined;
+  readonly #opening: LazyPart<Learning>;
   #learning: Learning | undefined;
 
   constructor(ports: LazyLearningPorts) {
     this.#ports = ports;
+    this.#opening = new LazyPart(() => openLearning(ports));
   }
 
   /** `undefined` where nothing is learned, or where the code for it can't be fetched. Never rejects. */
   async open(): Promise<Learning | undefined> {
-    const { options, storage, ...ports } = this.#ports;
-    if (options === false) return undefined;
-    this.#opening ??= openLearning({ ...ports, options }, storage);
+    if (this.#ports.options === false) return undefined;
     try {
-      this.#learning = await this.#opening;
+      this.#learning = await this.#opening.get();
     } catch {
-      this.#opening = undefined;
-      ports.onProblem('What was learned before could not be read.');
+      this.#ports.onProblem('What was learned before could not be read.');
     }
     return this.#learning;
   }
@@ -77,10 +76,7 @@ export class LazyLearning {
   }
 }
 
-async function openLearning(
-  ports: Omit<LearningPorts, 'storage'>,
-  storage: () => Promise<DeviceStorage>,
-): Promise<Learning> {
+async function openLearning({ options, storage, ...ports }: LazyLearningPorts): Promise<Learning> {
   const [{ Learning }, opened] = await Promise.all([import('./learning.js'), storage()]);
-  return Learning.open({ ...ports, storage: opened });
+  return Learning.open({ ...ports, options: options || {}, storage: opened });
 }

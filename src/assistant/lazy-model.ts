@@ -7,6 +7,7 @@ import type { ModelInterpreterOptions } from '../interpreters/model/interpreter.
 import type { ModelProvider } from '../providers/types.js';
 import type { SettingsStore } from '../storage/types.js';
 import type { DeviceModels } from './contract.js';
+import { LazyPart } from './lazy-part.js';
 import type { Model } from './model.js';
 import type { AssistantOptions } from './options.js';
 
@@ -20,18 +21,17 @@ export interface LazyModelPorts {
 }
 
 export class LazyModel {
-  readonly #ports: LazyModelPorts;
-  #loading: Promise<Model> | undefined;
+  readonly #model: LazyPart<Model>;
 
   constructor(ports: LazyModelPorts) {
-    this.#ports = ports;
+    this.#model = new LazyPart(async () => (await import('./model.js')).createModel(ports));
   }
 
   /** The model stage of one agent. */
   interpreter(options: Omit<ModelInterpreterOptions, 'provider'>): Interpreter {
     let loaded: Interpreter | undefined;
     const load = async (): Promise<Interpreter> => {
-      loaded ??= (await this.#load()).interpreter(options);
+      loaded ??= (await this.#model.get()).interpreter(options);
       return loaded;
     };
     return {
@@ -50,34 +50,21 @@ export class LazyModel {
   classifier(): ModelProvider {
     return {
       name: 'classifier',
-      availability: async () => (await this.#load()).classifier.availability(),
-      load: async (options) => (await this.#load()).classifier.load(options),
-      complete: async (request) => (await this.#load()).classifier.complete(request),
-      unload: async () => (await this.#loading)?.classifier.unload(),
+      availability: async () => (await this.#model.get()).classifier.availability(),
+      load: async (options) => (await this.#model.get()).classifier.load(options),
+      complete: async (request) => (await this.#model.get()).classifier.complete(request),
+      unload: () => this.#model.ifAsked((model) => model.classifier.unload()),
     };
   }
 
   /** What was downloaded to this device. */
   readonly device: DeviceModels = {
     // What can't be fetched has downloaded nothing either.
-    kept: async () => (await this.#load().catch(() => undefined))?.device.kept(),
-    remove: async () => (await this.#load()).device.remove(),
+    kept: async () => (await this.#model.get().catch(() => undefined))?.device.kept(),
+    remove: async () => (await this.#model.get()).device.remove(),
   };
 
   dispose(): void {
-    void this.#loading?.then(
-      (model) => model.dispose(),
-      () => undefined,
-    );
-  }
-
-  async #load(): Promise<Model> {
-    this.#loading ??= import('./model.js').then(({ createModel }) => createModel(this.#ports));
-    try {
-      return await this.#loading;
-    } catch (error) {
-      this.#loading = undefined;
-      throw error;
-    }
+    void this.#model.ifAsked((model) => model.dispose());
   }
 }

@@ -1,25 +1,19 @@
 // What takes turns, fetched with the first of them; a fetch that failed is tried again with the next.
 
 import type { DeviceModels } from './contract.js';
+import { LazyPart } from './lazy-part.js';
 import type { Turns } from './turns.js';
 
 export class LazyTurns {
-  readonly #build: () => Promise<Turns>;
-  #turns: Promise<Turns> | undefined;
+  readonly #turns: LazyPart<Turns>;
 
   constructor(build: () => Promise<Turns>) {
-    this.#build = build;
+    this.#turns = new LazyPart(build);
   }
 
   /** Rejects when a part can't be fetched. */
-  async load(): Promise<Turns> {
-    this.#turns ??= this.#build();
-    try {
-      return await this.#turns;
-    } catch (error) {
-      this.#turns = undefined;
-      throw error;
-    }
+  load(): Promise<Turns> {
+    return this.#turns.get();
   }
 
   /** The language models on this device, through what takes turns. */
@@ -32,14 +26,10 @@ export class LazyTurns {
   }
 
   stop(): void {
-    this.#ifThere((turns) => turns.stop());
+    void this.#turns.ifAsked((turns) => turns.stop());
   }
 
   dispose(): void {
-    this.#ifThere((turns) => turns.dispose());
-  }
-
-  #ifThere(use: (turns: Turns) => void): void {
-    void this.#turns?.then(use, () => undefined);
+    void this.#turns.ifAsked((turns) => turns.dispose());
   }
 }
