@@ -22,14 +22,7 @@ if (!hasData()) {
   console.log('Skipped: ../shared/data is absent.');
 } else {
   const lines: string[] = [];
-  for (const [name, rows] of SETS) {
-    for (const point of await replay(rows(), POINTS)) lines.push(lineOf(name, point));
-    if (rows !== homeAssistantRows) continue;
-    for (const seed of MORE_SEEDS) {
-      const points = await replay(rows(), POINTS.slice(-1), { seed });
-      for (const point of points) lines.push(lineOf(`${name}, shuffle ${seed}`, point));
-    }
-  }
+  for (const [name, rows] of SETS) lines.push(...(await linesOf(name, rows)));
   const head = [
     '| set | confirmed | unseen, right | unseen, wrong | live, right | live, wrong | rules each | µs a match |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
@@ -42,6 +35,18 @@ if (!hasData()) {
     DOCUMENT,
     text.replace(marked, () => `<!-- replay -->\n\n${table}\n\n<!-- /replay -->`),
   );
+}
+
+async function linesOf(
+  name: string,
+  rows: () => readonly LearningRow[],
+): Promise<readonly string[]> {
+  const lines = (await replay(rows(), POINTS)).map((point) => lineOf(name, point));
+  for (const seed of rows === homeAssistantRows ? MORE_SEEDS : []) {
+    const last = await replay(rows(), POINTS.slice(-1), { seed });
+    lines.push(...last.map((point) => lineOf(`${name}, shuffle ${seed}`, point)));
+  }
+  return lines;
 }
 
 function lineOf(
