@@ -61,12 +61,12 @@ describe('an answer without measure', () => {
   const many = <Event>(count: number, make: (n: number) => Event): readonly Event[] =>
     Array.from({ length: count }, (_, n) => make(n));
   const answers: readonly (readonly [string, readonly AgentEvent[]])[] = [
-    ['of fifty thousand messages', many(50_000, (n) => says(`m${n}`, 'x')).flat()],
-    ['of fifty thousand empty messages', many(50_000, (n) => says(`m${n}`)).flat()],
-    ['of ten thousand calls', many(10_000, (n) => calls(`c${n}`, 'add_to_cart', '{}')).flat()],
+    ['of five thousand messages', many(5_000, (n) => says(`m${n}`, 'x')).flat()],
+    ['of five thousand empty messages', many(5_000, (n) => says(`m${n}`)).flat()],
+    ['of a thousand calls', many(1_000, (n) => calls(`c${n}`, 'add_to_cart', '{}')).flat()],
     [
-      'of fifty thousand answers to calls',
-      many(50_000, (n) => ({
+      'of five thousand answers to calls',
+      many(5_000, (n) => ({
         type: 'TOOL_CALL_RESULT',
         messageId: `r${n}`,
         toolCallId: `c${n}`,
@@ -74,11 +74,11 @@ describe('an answer without measure', () => {
       })),
     ],
     [
-      'of a thread of fifty thousand messages',
+      'of a thread of five thousand messages',
       [
         {
           type: 'MESSAGES_SNAPSHOT',
-          messages: many(50_000, (n) => ({ id: `m${n}`, role: 'assistant', content: 'x' })),
+          messages: many(5_000, (n) => ({ id: `m${n}`, role: 'assistant', content: 'x' })),
         },
       ],
     ],
