@@ -25,12 +25,12 @@ async function readConfig(config: unknown): Promise<AssistantConfig> {
 /** The sources that the `tools` attribute names. `none` names none; of another word the owner is told. */
 function pageSources(names: readonly string[]): readonly PageSource[] {
   const known: readonly PageSource[] = ['webmcp', 'forms', 'plain-forms'];
-  const isWrong = (name: string): boolean => ![...known, 'none'].includes(name);
-  if (names.some(isWrong)) void warnOf(names.filter(isWrong), known);
-  return known.filter((source) => names.includes(source));
+  const sources = known.filter((source) => names.includes(source));
+  if (sources.length < names.length && names[0] !== 'none') void tellWrong(names, known);
+  return sources;
 }
 
-async function warnOf(words: readonly string[], known: readonly string[]): Promise<void> {
-  const { sourceSlip } = await import('./tool-names.js');
-  for (const word of words) console.warn(`agent-chat: ${sourceSlip(word, known)}`);
+async function tellWrong(names: readonly string[], known: readonly string[]): Promise<void> {
+  const { tellWrongSources } = await import('./tool-names.js');
+  tellWrongSources(names, known);
 }

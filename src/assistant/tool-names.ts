@@ -1,7 +1,7 @@
 // Names of tools in the options that no tool of the page answers to: a slip is told to the owner, once.
 // A page may register tools whenever it likes, so a name is no mistake for being early: it takes a tool
 // that is nearly called so and that nobody names, or a page of tools of which none is named at all.
-// Loaded after the first turn, and only where names are given.
+// Loaded after the first turn.
 
 import { nearest } from '../grammar/compile/nearest.js';
 import { matchesName } from '../harness/toolbox.js';
@@ -44,7 +44,8 @@ export class ToolNames {
   }
 
   /** Compares them with the tools that are there now. */
-  check(present: readonly string[]): void {
+  check(tools: readonly Pick<Tool, 'name'>[]): void {
+    const present = tools.map(({ name }) => name);
     const missing = this.#named.filter(
       ({ name }) => !present.some((one) => matchesName(one, name)),
     );
@@ -72,6 +73,7 @@ export class ToolNames {
     // Where single slips were told, the whole says nothing new.
     if (this.#told.has(path) || (path === '' && this.#told.size > 0)) return;
     this.#told.add(path);
+    inConsole(message);
     this.#onSlip(message);
   }
 }
@@ -87,11 +89,19 @@ function holdersOf({ agents = {}, handoff = {} }: AssistantOptions): readonly Ho
     .concat(targets);
 }
 
-/** What the owner is told of a word that names no source of tools. */
-export function sourceSlip(word: string, sources: readonly string[]): string {
-  const meant = nearest(word, sources);
-  const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
-  return `The attribute tools knows no "${word}".${hint} It takes ${sources.join(', ')} or none.`;
+/** Tells the owner of words in the attribute `tools` that name no source of tools. */
+export function tellWrongSources(words: readonly string[], sources: readonly string[]): void {
+  const allowed = [...sources, 'none'];
+  for (const word of words.filter((one) => !allowed.includes(one))) {
+    const meant = nearest(word, sources);
+    const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+    inConsole(`The attribute tools knows no "${word}".${hint} It takes ${allowed.join(', ')}.`);
+  }
+}
+
+/** The owner's to read, and most who build a page look there first. */
+function inConsole(message: string): void {
+  console.warn(`agent-chat: ${message}`);
 }
 
 /** Of a pattern only what stands before its first `*` is compared. */

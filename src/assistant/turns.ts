@@ -102,10 +102,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     const lists = await Promise.all(toolSources.map((source) => source.list()));
     return lists.flat();
   };
-  const checkNames = nameCheck(ports, async () => {
-    // What hands over is named like the page's own.
-    return [...(await tools()), ...((await desk?.source.list()) ?? [])];
-  });
+  const checkNames = nameCheck(ports, tools);
   return {
     tasks,
     ready,
@@ -135,24 +132,19 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
   };
 }
 
-/** Tells the owner of misspelled names of tools; fetched only where the options name some. */
+/** Tells the owner of misspelled names of tools. */
 function nameCheck(
-  { options, onWarning }: TurnsPorts,
-  tools: () => Promise<readonly Tool[]>,
+  { desk, onWarning, options }: TurnsPorts,
+  tools: Turns['tools'],
 ): () => Promise<void> {
-  const holders = [...Object.values(options.agents ?? {}), ...Object.values(options.handoff ?? {})];
-  if (!holders.some((holder) => 'tools' in holder)) return () => Promise.resolve();
-  const onSlip = (message: string): void => {
-    // The owner's to read, and most who build a page look there first.
-    console.warn(`agent-chat: ${message}`);
-    onWarning(message);
-  };
   let names: ToolNames | undefined;
   return async () => {
+    if (options.agents === undefined) return;
     try {
-      const [loaded, present] = await Promise.all([import('./tool-names.js'), tools()]);
-      names ??= new loaded.ToolNames(options, onSlip);
-      names.check(present.map(({ name }) => name));
+      const { ToolNames: Names } = await import('./tool-names.js');
+      names ??= new Names(options, onWarning);
+      // What hands over is named like the page's own.
+      names.check([...(await tools()), ...((await desk?.source.list()) ?? [])]);
     } catch {
       // Offline: it is checked after another turn.
     }

@@ -6,9 +6,9 @@ import { property, query, state } from 'lit/decorators.js';
 import type { Assistant, AssistantHost, AssistantLoader } from '../assistant/contract.js';
 import { shellStyles } from './agent-chat.styles.js';
 import { choicesOf, keepChoices, schemeOf, type Choices } from './choices.js';
-import { languageOf, namesIn, readConfig } from './host.js';
 import { launcher } from './launcher.js';
 import type { Opened } from './opened.js';
+import { languageOf } from './page-language.js';
 import type { ResultRenderers } from './result-renderers.js';
 import type { Strings } from './strings.js';
 import { tokens } from './tokens.styles.js';
@@ -135,8 +135,6 @@ export class AgentChat extends LitElement {
   #awake: Opened | undefined;
   #isDrawn = false;
   #loading: Promise<Opened | undefined> | undefined;
-  /** The assistant that was built here, and that nobody else can let go. */
-  #built: Promise<Assistant> | undefined;
 
   /** Opens the panel and puts the caret into the text field. */
   show(): void {
@@ -299,7 +297,7 @@ export class AgentChat extends LitElement {
     const { Opened } = await import('./opened.js');
     const opened = new Opened({
       host: this,
-      loadAssistant: () => this.#buildAssistant(),
+      loader: () => AgentChat.loadAssistant,
       onUnread: () => {
         if (!this.#isShown) this.unread += 1;
       },
@@ -309,20 +307,16 @@ export class AgentChat extends LitElement {
     return opened;
   }
 
-  #recall(): void {
+  #recall(choices = choicesOf(this)): void {
     const { theme, lang } = this.#chosen;
-    this.#chosen = choicesOf(this);
-    if (this.#chosen.theme !== theme) this.style.colorScheme = schemeOf(this.#chosen);
-    if (this.#chosen.lang !== lang) void this.#speak();
+    this.#chosen = choices;
+    if (choices.theme !== theme) this.style.colorScheme = schemeOf(choices);
+    if (choices.lang !== lang) void this.#speak();
   }
 
-  /** Another language is another assistant's, which takes up what is kept of the conversation. */
   readonly #choose = async (choices: Choices): Promise<void> => {
-    const { lang } = this.#chosen;
     keepChoices(this, choices);
-    this.#recall();
-    const isKept = this.#built !== undefined && this.storage !== 'none';
-    if (this.#chosen.lang !== lang && isKept && this.opened?.isAtRest === true) this.#release();
+    this.#recall(choices);
     const opened = await this.#load();
     await this.updateComplete;
     await opened?.focus();
@@ -331,21 +325,6 @@ export class AgentChat extends LitElement {
   async #speak(): Promise<void> {
     await this.opened?.speak(this.#language(), this.strings);
     this.requestUpdate();
-  }
-
-  async #buildAssistant(): Promise<Assistant> {
-    if (this.assistant !== undefined) return this.assistant;
-    const load = AgentChat.loadAssistant;
-    if (load === undefined) throw new Error('agent-chat: the element was given no assistant');
-    this.#built = load({
-      config: this.config ?? readConfig(this),
-      tools: namesIn(this.tools),
-      storage: this.storage,
-      user: this.user,
-      retention: this.retention,
-      lang: this.#language(),
-    });
-    return this.#built;
   }
 
   /** A page that comes with an open chat keeps its own focus. */
@@ -373,11 +352,6 @@ export class AgentChat extends LitElement {
     this.opened?.dispose();
     this.opened = undefined;
     this.#loading = undefined;
-    this.#built?.then(
-      (assistant) => assistant.dispose(),
-      () => undefined,
-    );
-    this.#built = undefined;
   }
 
   #language(): string {

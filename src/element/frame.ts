@@ -4,7 +4,7 @@
 import type { AssistantHost } from '../assistant/contract.js';
 import { BackGesture } from './back-gesture.js';
 import { Isolation } from './isolation.js';
-import { Rail } from './rail.js';
+import type { Rail, RailPlace } from './rail.js';
 import { onSwipeDown } from './swipe.js';
 
 /** What the frame follows. */
@@ -34,7 +34,9 @@ export class Frame {
   readonly #ports: FramePorts;
   readonly #isolation: Isolation;
   readonly #back: BackGesture;
-  readonly #rail = new Rail();
+  #rail: Rail | undefined;
+  /** Where the rail stands, while there is to be one. */
+  #railPlace: RailPlace | undefined;
   readonly #phone = matchMedia(phone);
   #state: FrameState | undefined;
   #listening: AbortController | undefined;
@@ -58,7 +60,7 @@ export class Frame {
   /** Leaves the heading only; a rail gives the page its room back. */
   collapse(isCollapsed: boolean): void {
     this.#state?.frame?.toggleAttribute('data-collapsed', isCollapsed);
-    this.#rail.collapse(isCollapsed);
+    this.#rail?.fit();
   }
 
   release(): void {
@@ -66,7 +68,7 @@ export class Frame {
     this.#listening = undefined;
     this.#swiped = undefined;
     this.#uncover();
-    this.#rail.end();
+    this.#stand(undefined);
   }
 
   #listen(): void {
@@ -90,10 +92,26 @@ export class Frame {
     else this.#uncover();
     if (mode === 'rail' && isOpen && !isFull) {
       const label = this.#ports.resizeLabel();
-      this.#rail.begin({ frame, isLeft: this.#isLeft(), label, storage });
-    } else this.#rail.end();
+      this.#stand({ frame, isLeft: this.#isLeft(), label, storage });
+    } else this.#stand(undefined);
     this.#fitKeyboard();
   };
+
+  /** Has the rail beside the page, or none. */
+  #stand(place: RailPlace | undefined): void {
+    this.#railPlace = place;
+    if (place === undefined) this.#rail?.end();
+    else if (this.#rail === undefined) void this.#loadRail();
+    else this.#rail.begin(place);
+  }
+
+  /** Until its code is there, and where it can't be fetched, the frame lies over the page. */
+  async #loadRail(): Promise<void> {
+    const loaded = await import('./rail.js').catch(() => undefined);
+    if (loaded === undefined) return;
+    this.#rail ??= new loaded.Rail();
+    if (this.#railPlace !== undefined) this.#rail.begin(this.#railPlace);
+  }
 
   #cover(): void {
     this.#isolation.begin();

@@ -1,5 +1,5 @@
-// What an element's markup says to its assistant: configuration, tool sources, language.
-// Reads the element and the page; builds nothing.
+// What an element's markup says to its assistant: configuration and tool sources. Reads the element;
+// builds nothing.
 
 import type { ConfigProblem } from '../assistant/contract.js';
 
@@ -25,9 +25,4 @@ export function readConfig(element: Element): unknown {
 /** Names in an attribute, apart; `undefined` where there is none. */
 export function namesIn(attribute: string | undefined): readonly string[] | undefined {
   return attribute?.split(/\s+/).filter((name) => name !== '');
-}
-
-/** The language of an element or the nearest ancestor that has one; `''` where none says. */
-export function languageOf(element: Element): string {
-  return element.closest<HTMLElement>('[lang]:not([lang=""])')?.lang ?? '';
 }

@@ -48,6 +48,8 @@ export class KeptView implements Kept {
           items: itemsOf(change.entries, 0),
           agents: agentsOf(change.entries),
           prompt: undefined,
+          // Of a conversation that is gone, its last words go too.
+          ...(change.entries.length === 0 && { announcement: '' }),
         });
         if (change.more) this.older();
         break;

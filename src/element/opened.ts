@@ -2,12 +2,13 @@
 // Knows no markup but the panel's tag.
 
 import { html, type TemplateResult } from 'lit';
-import type { Assistant } from '../assistant/contract.js';
+import type { AssistantLoader } from '../assistant/contract.js';
 import { dispatchAssistantEvent } from './events.js';
 import { frameStyles } from './frame.styles.js';
 import { Frame, type FrameState } from './frame.js';
 import type { Highlight } from './highlight.js';
 import { Locale } from './locale.js';
+import { OwnAssistant, type AssistantOwner } from './own-assistant.js';
 import { loadPack } from './packs.js';
 import { adopt, define } from './part.js';
 import { Bubble } from './parts/bubble.js';
@@ -22,8 +23,9 @@ import { ofTab, read, write } from './visitor-memory.js';
 
 /** What the shell lends. */
 export interface OpenedPorts {
-  readonly host: HTMLElement;
-  loadAssistant(): Promise<Assistant>;
+  readonly host: AssistantOwner;
+  /** What builds an assistant where the page gives none. */
+  loader(): AssistantLoader | undefined;
   /** An answer arrived. */
   onUnread(): void;
   close(): void;
@@ -55,8 +57,11 @@ export class Opened {
   #storage: FrameState['storage'] = 'none';
   #locale = new Locale();
   #wanted = '';
+  readonly #assistant: OwnAssistant;
+  /** Waits for the end of what is under way. */
+  #successor: (() => void) | undefined;
 
-  constructor({ host, loadAssistant, onUnread, close }: OpenedPorts) {
+  constructor({ host, loader, onUnread, close }: OpenedPorts) {
     // Every turn has a bubble, and it must be there at once.
     define('agent-chat-bubble', Bubble);
     define('agent-chat-composer', Composer);
@@ -75,8 +80,10 @@ export class Opened {
         void this.focus();
       },
     });
+    const assistant = new OwnAssistant(host, loader);
+    this.#assistant = assistant;
     this.session = new Session({
-      load: loadAssistant,
+      load: () => assistant.load(this.#wanted),
       locale: () => this.#locale,
       onEvent: (event) => {
         if (event.type === 'message' && event.role === 'assistant') onUnread();
@@ -85,12 +92,6 @@ export class Opened {
       },
     });
     this.session.store.subscribe(() => this.#pointOut());
-  }
-
-  /** Nothing is under way that another assistant could not take up. */
-  get isAtRest(): boolean {
-    const { busy, prompt } = this.session.store.state;
-    return !busy && prompt === undefined;
   }
 
   /** The language in force. */
@@ -102,7 +103,24 @@ export class Opened {
   async speak(tag: string, overrides: Partial<Strings>): Promise<void> {
     this.#wanted = tag;
     const pack = await loadPack(tag);
-    if (this.#wanted === tag) this.#locale = new Locale(tag || 'en', pack, overrides);
+    if (this.#wanted !== tag) return;
+    this.#locale = new Locale(tag || 'en', pack, overrides);
+    this.#succeed();
+  }
+
+  /** Another language is another assistant's, once nothing is under way that it could not take up. */
+  #succeed(): void {
+    const { store } = this.session;
+    this.#successor?.();
+    this.#successor = undefined;
+    if (!this.#assistant.isForeignTo(this.#wanted)) return;
+    const { busy, prompt } = store.state;
+    if (busy || prompt !== undefined) {
+      this.#successor = store.subscribe(() => this.#succeed());
+      return;
+    }
+    this.#assistant.letGo();
+    void this.session.renew();
   }
 
   render(properties: PanelProperties): TemplateResult {
@@ -210,6 +228,8 @@ export class Opened {
 
   dispose(): void {
     this.leavePage();
+    this.#successor?.();
     this.session.dispose();
+    this.#assistant.letGo();
   }
 }

@@ -1,5 +1,5 @@
-// The rail beside the page: narrows the page where there is room, and can be resized.
-// Knows no panel; a width is all it keeps.
+// The rail beside the page: narrows the page where there is room, and can be resized. Loaded with the
+// first rail. Knows no panel; a width is all it keeps.
 
 import type { AssistantHost } from '../assistant/contract.js';
 import { read, write } from './visitor-memory.js';
@@ -29,7 +29,6 @@ export class Rail {
   #width = initial;
   #frame: HTMLElement | undefined;
   #isLeft = false;
-  #isCollapsed = false;
   #label = '';
   #storage: AssistantHost['storage'] = 'none';
   #resizer: HTMLElement | undefined;
@@ -46,8 +45,8 @@ export class Rail {
     this.#resize(Number(read('rail-width', storage)) || this.#width);
   }
 
-  collapse(isCollapsed: boolean): void {
-    this.#isCollapsed = isCollapsed;
+  /** Takes no more of the page than its frame, collapsed or not. */
+  fit(): void {
     if (this.#resizer !== undefined) this.#resize(this.#width);
   }
 
@@ -60,12 +59,13 @@ export class Rail {
   #resize(width: number): void {
     this.#width = Math.round(Math.min(maximum, Math.max(minimum, width)));
     const side = this.#isLeft ? 'left' : 'right';
-    const taken = this.#isCollapsed ? collapsedWidth : this.#width;
+    const isCollapsed = this.#frame?.hasAttribute('data-collapsed') === true;
+    const taken = isCollapsed ? collapsedWidth : this.#width;
     this.#frame?.style.setProperty('--_rail', `${taken}px`);
     this.#sheet.replaceSync(`@media ${room} { html { margin-${side}: ${taken}px !important } }`);
     if (this.#resizer === undefined) return;
     this.#resizer.ariaValueNow = String(this.#width);
-    this.#resizer.hidden = this.#isCollapsed;
+    this.#resizer.hidden = isCollapsed;
   }
 
   /** A width that the visitor chose. */

@@ -162,12 +162,24 @@ export class Session {
     });
   }
 
+  /** Has another assistant from now on; what was said stays on show. */
+  async renew(): Promise<void> {
+    this.#detach();
+    const { items, agents, problems, kept } = this.store.state;
+    this.store.update({ ...emptyState, items, agents, problems, kept });
+    await this.#ready();
+  }
+
   /** Cancels what waits for a person, stops what runs, and lets the assistant go. */
   dispose(): void {
     this.#isDisposed = true;
     const { prompt } = this.store.state;
     if (prompt !== undefined && !prompt.acted) prompt.request.onCancel();
     this.stop();
+    this.#detach();
+  }
+
+  #detach(): void {
     for (const release of this.#release) release();
     this.#release = [];
     this.#attached = undefined;

@@ -1,11 +1,15 @@
 // Names of tools that the owner misspelled: told once, with what was meant; never of tools that come later.
 
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { beforeEach, mock, test, type TestContext } from 'node:test';
 import { loadAssistant } from '../../src/assistant/load.js';
 import type { AssistantOptions } from '../../src/assistant/options.js';
-import { sourceSlip, ToolNames } from '../../src/assistant/tool-names.js';
+import { ToolNames } from '../../src/assistant/tool-names.js';
 import { until } from '../until.js';
+
+beforeEach(() => {
+  mock.method(console, 'warn', () => undefined);
+});
 
 const PAGE = ['search_products', 'add_to_cart', 'order_status', 'order_cancel'];
 
@@ -13,7 +17,7 @@ const PAGE = ['search_products', 'add_to_cart', 'order_status', 'order_cancel'];
 function told(tools: readonly string[], ...pages: readonly (readonly string[])[]): string[] {
   const said: string[] = [];
   const names = new ToolNames({ agents: { shop: { tools } } }, (message) => said.push(message));
-  for (const page of pages) names.check(page);
+  for (const page of pages) names.check(page.map((name) => ({ name })));
   return said;
 }
 
@@ -62,23 +66,20 @@ test('names of a remote agent are read too, and tools that an agent holds itself
       desk: { kind: 'ag-ui', name: 'Desk', url: '/desk', tools: ['order_statis', 'add_to_card'] },
     },
   };
-  new ToolNames(options, (message) => said.push(message)).check([
-    'add_to_car',
-    'search_products',
-    'order_status',
-  ]);
+  new ToolNames(options, (message) => said.push(message)).check(
+    ['add_to_car', 'search_products', 'order_status'].map((name) => ({ name })),
+  );
   assert.equal(said.length, 1);
   assert.match(said[0] ?? '', /^handoff\.desk\.tools\[0\]: .*Did you mean "order_status"\?/);
 });
 
 test('a word of the attribute that is no source is told with the sources there are', async (t: TestContext) => {
-  assert.equal(
-    sourceSlip('webmpc', ['webmcp', 'forms']),
-    'The attribute tools knows no "webmpc". Did you mean "webmcp"? It takes webmcp, forms or none.',
-  );
   const warn = t.mock.method(console, 'warn', () => undefined);
   const host = { config: undefined, user: '', retention: 30, lang: 'en', storage: 'none' } as const;
   const assistant = await loadAssistant({ ...host, tools: ['forms', 'none', 'webmpc'] });
   await until(() => warn.mock.callCount() === 1);
+  assert.deepEqual(warn.mock.calls[0]?.arguments, [
+    'agent-chat: The attribute tools knows no "webmpc". Did you mean "webmcp"? It takes webmcp, forms, plain-forms, none.',
+  ]);
   assistant.dispose();
 });

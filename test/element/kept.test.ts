@@ -36,6 +36,18 @@ describe('what is kept', () => {
     assert.equal(chat.find('[role=status].visually-hidden').textContent?.trim(), '');
   });
 
+  it('leaves no word of a conversation that is gone, to a screen reader neither', async () => {
+    const { chat, keeping } = await opened();
+    chat.assistant.renderer.message('assistant', 'Your card ends in 4242.');
+    const spoken = (): string | undefined =>
+      chat.find('[role=status].visually-hidden').textContent?.trim();
+    await until(() => spoken() === 'Your card ends in 4242.');
+    keeping.tell({ kind: 'restored', entries: [], more: false });
+    await until(() => chat.findAll('agent-chat-bubble').length === 0);
+    assert.equal(spoken(), '');
+    assert.ok(!chat.root.textContent?.includes('4242'));
+  });
+
   it('says of what was cancelled that it was, in the language of today', async () => {
     const { chat, keeping } = await opened(undefined, { lang: 'de' });
     const tool = { name: 'show', title: 'Zeigen', description: 'Shows', execute: () => undefined };

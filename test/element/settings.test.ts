@@ -7,8 +7,10 @@ import { loadAssistant } from '../../src/assistant/load.js';
 import { AgentChat } from '../../src/element.js';
 import { assert } from './assert.js';
 import { violations } from './axe-violations.js';
+import { FakeAssistant } from './fake-assistant.js';
 import { click, press, type } from './input.js';
 import { open, place, settle, until, type Mounted } from './mount.js';
+import { addToCart, confirm, mugSlots } from './samples.js';
 
 afterEach(() => {
   AgentChat.loadAssistant = undefined;
@@ -85,10 +87,10 @@ describe('the settings', () => {
     assert.equal(next.find('.launcher').innerText.trim(), 'Fragen');
   });
 
-  it('are not remembered where nothing is kept', async () => {
+  it('hold for this page where nothing is kept, and are not remembered', async () => {
     const chat = await open({ theme: 'light', storage: 'none' });
     await choose(chat, { theme: 'dark' });
-    await settle();
+    await until(() => scheme(chat) === 'dark');
     const next = await open({ theme: 'light', storage: 'none' });
     assert.equal(scheme(next), 'light');
   });
@@ -154,6 +156,65 @@ describe('the settings', () => {
     await until(() => chat.findAll('agent-chat-bubble').length > before);
     const answers = chat.findAll('agent-chat-bubble').map(({ innerText }) => innerText);
     assert.ok(answers.at(-1) !== answers[0], answers.at(-1));
+  });
+
+  for (const [way, change] of [
+    ['chosen', (chat) => choose(chat, { lang: 'fr' })],
+    ['set by the page', (chat) => chat.element.setAttribute('lang', 'fr')],
+  ] as const satisfies readonly (readonly [string, (chat: Mounted) => unknown])[]) {
+    it(`have the assistant speak a language that is ${way} where nothing is kept, with what was said on show`, async () => {
+      AgentChat.loadAssistant = loadAssistant;
+      const chat = place({ storage: 'none', tools: 'none', lang: 'en' });
+      chat.element.assistant = undefined;
+      await chat.element.updateComplete;
+      chat.element.show();
+      await until(() => chat.root.activeElement?.matches('.input'));
+      await type('hello there');
+      await press('Enter');
+      await until(() => chat.findAll('agent-chat-bubble').length > 0);
+      await settle(20);
+      const [english] = chat.findAll('agent-chat-bubble').map(({ innerText }) => innerText);
+      await change(chat);
+      await until(() => chat.findAll('.frame[lang=fr]').length === 1);
+      assert.equal(chat.findAll('.user-text').length, 1);
+      assert.equal(chat.find('agent-chat-bubble').innerText, english);
+      await settle(20);
+      assert.ok(await chat.element.send('hello there'));
+      await until(() => chat.findAll('.user-text').length === 2);
+      await until(() => chat.findAll('agent-chat-bubble').length === 2);
+      await settle(20);
+      const french = chat.findAll('agent-chat-bubble').at(-1)?.innerText;
+      assert.ok(french !== undefined && french !== '' && french !== english, french);
+      const ids = chat.findAll('.user-text, agent-chat-bubble').map(({ localName }) => localName);
+      assert.deepEqual(ids, ['span', 'agent-chat-bubble', 'span', 'agent-chat-bubble']);
+    });
+  }
+
+  it('have the assistant speak the other language once the card that waits is done', async () => {
+    const langs: string[] = [];
+    const built: FakeAssistant[] = [];
+    AgentChat.loadAssistant = ({ lang }) => {
+      langs.push(lang);
+      const assistant = new FakeAssistant();
+      built.push(assistant);
+      return Promise.resolve(assistant);
+    };
+    const chat = place({ storage: 'none', lang: 'en' });
+    chat.element.assistant = undefined;
+    await chat.element.updateComplete;
+    chat.element.show();
+    await until(() => built[0]?.isAttached);
+    built[0]?.renderer.confirm(confirm(addToCart, mugSlots));
+    await until(() => chat.findAll('.submit').length > 0);
+    chat.element.setAttribute('lang', 'fr');
+    await until(() => chat.findAll('.frame[lang=fr]').length === 1);
+    await settle();
+    assert.equal(chat.findAll('.submit').length, 1);
+    assert.deepEqual(langs, ['en']);
+    built[0]?.renderer.dismissPrompt?.();
+    await until(() => built[1]?.isAttached);
+    assert.deepEqual(langs, ['en', 'fr']);
+    assert.equal(built[0]?.disposals, 1);
   });
 
   for (const attributes of [

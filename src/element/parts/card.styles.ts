@@ -90,7 +90,6 @@ export const cardStyles = css`
     z-index: 1;
     inset-block-start: calc(100% + 4px);
     inset-inline-end: 0;
-    max-inline-size: 100%;
     padding: 2px 8px;
     border: 1px solid var(--_line-strong);
     border-radius: var(--_radius-control);

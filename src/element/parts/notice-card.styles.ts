@@ -24,7 +24,7 @@ export const noticeStyles = css`
   .notice > .refusal {
     inset-block-start: calc(100% - 8px);
     inset-inline-end: 16px;
-    max-inline-size: calc(100% - 32px);
+    margin-inline-start: 16px;
   }
   /* Room over the thread for what hangs below the last button; the thread stays where it is. */
   .notices:has(.refusal) {
