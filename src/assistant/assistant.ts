@@ -219,8 +219,8 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   async warm(): Promise<void> {
-    const turns = await this.#turns.load();
-    await turns.warm();
+    const turns = this.#turns.load().then((loaded) => loaded.warm());
+    await Promise.all([turns, this.#suggester.prepare()]);
   }
 
   subscribe(listener: (event: AssistantEvent) => void): () => void {

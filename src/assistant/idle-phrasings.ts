@@ -9,6 +9,7 @@ import type { Confirmed } from '../learning/lessons.js';
 import { phrasingRules, type Phrasings } from '../learning/phrasings.js';
 import type { KnownRequest, Moment } from '../learning/types.js';
 import type { ModelProvider } from '../providers/types.js';
+import { idle } from './idle.js';
 
 export interface IdlePhrasingPorts {
   /** Refuses where it would have to be loaded first: no lesson is worth a download. */
@@ -82,15 +83,4 @@ function told(
   const taken = added.map((request) => `learned "${request}"`);
   const left = refused.map(({ request, reason }) => `not "${request}": ${reason}`);
   return `phrasings: ${[...taken, ...left].join('; ') || 'none'}`;
-}
-
-/** Longer than this a busy page is not waited for. */
-const LONGEST_WAIT = 5_000;
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari, and everything that is no browser, has no such call.
-    if (typeof globalThis.requestIdleCallback !== 'function') setTimeout(resolve);
-    else globalThis.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
-  });
 }

@@ -7,6 +7,7 @@ import type { ToolSource } from '../tools/types.js';
 import { Completions } from './completions.js';
 import type { Suggestion, SuggestOptions } from './contract.js';
 import type { Grammars } from './grammars.js';
+import { idle } from './idle.js';
 import type { InstantGrammars } from './instant-grammars.js';
 import type { AgentOptions, AssistantOptions } from './options.js';
 import { distinctSuggestions, examplesOf, sentencesFrom } from './suggestions.js';
@@ -37,6 +38,14 @@ export class Suggester {
         return { ...settings, now: settings.now() };
       },
     });
+  }
+
+  /** Lays the agents' grammars out while nobody waits, so that no key has to. Never rejects. */
+  async prepare(): Promise<void> {
+    for (const grammar of await this.#ports.grammars.all()) {
+      await idle();
+      this.#completions.prepare(grammar);
+    }
   }
 
   async examples(count: number): Promise<readonly string[]> {

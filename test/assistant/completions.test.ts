@@ -2,8 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createAssistant } from '../../src/assistant/assistant.js';
 import { Completions, type SlotCompleter } from '../../src/assistant/completions.js';
-import { compileGrammar, matchGrammar, type Grammar } from '../../src/grammar.js';
+import { compileGrammar, matchGrammar } from '../../src/grammar.js';
+import { Grammar, Segment } from '../../src/grammar/match/grammar.js';
 
 function grammarOf(text: string): Grammar {
   const { grammar, diagnostics } = compileGrammar('main.agr', { 'main.agr': text });
@@ -61,6 +63,62 @@ describe('completions of the grammars', () => {
     assert.equal(matchGrammar(SHOP, text).length, 1);
   });
 });
+
+describe('rules', () => {
+  it('are laid out when the assistant warms up, before any key, without asking the page', async () => {
+    const asked: string[] = [];
+    const product = (text: string): readonly string[] => {
+      asked.push(text);
+      return [];
+    };
+    const segments = SHOP.segments.map(({ compiled }) => new Watched(compiled));
+    const assistant = createAssistant({
+      agents: { shop: { grammar: new Grammar(segments) } },
+      complete: { product },
+    });
+    assert.deepEqual(
+      segments.map(({ uses }) => uses),
+      [0],
+    );
+    await assistant.warm();
+    assert.deepEqual(
+      segments.map(({ uses }) => uses),
+      [1],
+    );
+    assert.deepEqual(asked, []);
+    assistant.dispose();
+  });
+
+  it('are asked for what begins a sentence once, by no key', async () => {
+    let asks = 0;
+    const settings = () => ({
+      get minPrefixLength() {
+        asks += 1;
+        return 0;
+      },
+    });
+    const completions = new Completions({ slots: {}, settings });
+    completions.prepare(SUPPORT);
+    const before = asks;
+    const { signal } = new AbortController();
+    assert.deepEqual(await completions.of('x', [SUPPORT], { signal }), []);
+    const fresh = asks - before;
+    assert.equal((await completions.of('sho', [SUPPORT], { signal })).length, 1);
+    // Where "show" and "show my" lead to is asked; that a sentence begins with "show" is known.
+    assert.ok(fresh > 0);
+    assert.equal(asks - before - fresh, 2 * fresh);
+  });
+});
+
+/** Counts how often its layout is wanted. */
+class Watched extends Segment {
+  uses = 0;
+
+  override get program(): Segment['program'] {
+    this.uses += 1;
+    return super.program;
+  }
+}
 
 describe('values that the page offers', () => {
   const catalogue = (text: string): readonly string[] =>
