@@ -46,9 +46,10 @@ export class Completing {
   ask(text: string): void {
     this.#asked?.abort();
     this.#typed = text;
-    const fitting = text.trim() === '' ? [] : this.#options.filter(goesOnFrom(text));
+    const isBlank = text.trim() === '';
+    const fitting = isBlank ? [] : this.#options.filter(goesOnFrom(text));
     this.#offer(fitting.map((option) => ({ ...option, from: text.length })));
-    if (text.trim() !== '') this.#settled = this.#complete(text);
+    if (!isBlank) this.#settled = this.#complete(text);
   }
 
   close(): void {

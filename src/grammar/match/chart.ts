@@ -95,7 +95,7 @@ export class Chart {
   run(): Node[] {
     const { start } = this.program.grammar;
     const roots: Call[] = [];
-    if (!this.#isPrefix && !this.#presence.rule(start, anything)) return this.#stop(roots);
+    if (!this.#presence.rule(start, anything)) return this.#stop(roots);
     roots.push(this.#begin(start, Mode.auto, Tail.separators));
     if (this.program.gluesLetters) roots.push(this.#begin(start, Mode.none, Tail.nothing));
     for (let node = this.#agenda.pop(); node !== undefined; node = this.#agenda.pop()) {

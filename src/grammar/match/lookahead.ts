@@ -47,9 +47,7 @@ export class Lookahead {
 
   /** Whether `rule` has a chance in `state`. */
   canEnter(rule: number, state: number): boolean {
-    const mask = this.#input.mask(state);
-    if (this.#isPrefix) return (at(this.#program.ruleStarts, rule) & mask) !== 0;
-    return this.#presence.rule(rule, mask);
+    return this.#presence.rule(rule, this.#input.mask(state));
   }
 
   /** Whether the part in `slot` has a chance in `state`. */
