@@ -29,7 +29,7 @@ test('what makes no sense without it is not done before it was asked for, nor af
   const used: string[] = [];
   const part = new LazyPart(async () => 'part');
   await part.ifAsked((one) => used.push(one));
-  assert.deepEqual(used, []);
+  assert.equal(used.length, 0);
   await part.get();
   await part.ifAsked((one) => used.push(one));
   const broken = new LazyPart(() => Promise.reject<string>(new Error('offline')));

@@ -3,7 +3,6 @@
 import type { JsonObject } from '../../base/json.js';
 import { Turnstile, abortable } from '../abortable.js';
 import { submitText } from '../forms/find.js';
-import { refusals } from '../forms/refusals.js';
 import { NAVIGATED, ToolError } from '../types.js';
 import type { ExecuteOptions } from '../types.js';
 import { hostArguments } from './arguments.js';
@@ -54,7 +53,7 @@ export class ToolCalls {
       return readResult(await abortable(Promise.resolve(running), signal));
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      throw this.#failure(tool, form, error);
+      throw await this.#failure(tool, form, error);
     }
   }
 
@@ -78,11 +77,15 @@ export class ToolCalls {
     throw new ToolError('changed', message);
   }
 
-  #failure(tool: ReadTool, form: HTMLFormElement | undefined, cause: unknown): ToolError {
+  async #failure(
+    tool: ReadTool,
+    form: HTMLFormElement | undefined,
+    cause: unknown,
+  ): Promise<ToolError> {
     if (form?.isConnected === false) return gone(tool, cause);
     const thrown = takePageFailure(this.#place.contextOf(tool), tool.name);
     const message = wordsOf(thrown) || wordsOf(cause) || `"${tool.name}" failed.`;
-    const problems = form === undefined ? new Map<string, string>() : refusals(form);
+    const problems = form === undefined ? new Map<string, string>() : await formProblems(form);
     return problems.size > 0
       ? new ToolError('invalid', message, { problems, cause })
       : new ToolError('failed', message, { cause: thrown ?? cause });
@@ -92,6 +95,12 @@ export class ToolCalls {
 async function formArguments(args: JsonObject, form: HTMLFormElement): Promise<JsonObject> {
   const { declaredArguments } = await import('./declared.js');
   return declaredArguments(args, form);
+}
+
+/** By slot. What reads them came with the form's arguments. */
+async function formProblems(form: HTMLFormElement): Promise<ReadonlyMap<string, string>> {
+  const { declaredProblems } = await import('./declared.js');
+  return declaredProblems(form);
 }
 
 function gone({ name }: ReadTool, cause?: unknown): ToolError {

@@ -4,6 +4,7 @@ import { isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../../base/json.js';
 import { formSchema } from '../forms/form-schema.js';
 import { liveControls } from '../forms/live-form.js';
+import { refusals } from '../forms/refusals.js';
 import { fillingFor } from '../forms/values.js';
 
 /**
@@ -34,4 +35,9 @@ export function declaredArguments(args: JsonObject, form: HTMLFormElement): Json
       return [name, filling.kind === 'text' ? filling.text : value];
     }),
   );
+}
+
+/** What browser and page have against what the form holds now, by slot. */
+export function declaredProblems(form: HTMLFormElement): ReadonlyMap<string, string> {
+  return refusals(form);
 }
