@@ -71,8 +71,9 @@ export function isEnglish(locale: string): boolean {
   return locale === '' || /^en\b/i.test(locale);
 }
 
-/** The plural of a noun, by the rule. */
+/** The plural of a noun, by the rule; one that is plural already stays. */
 export function plural(noun: string): string {
+  if (`${stem(noun)}s` === noun) return noun;
   if (/(?:s|x|z|ch|sh)$/.test(noun)) return `${noun}es`;
   return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

@@ -130,7 +130,11 @@ function renderAction(draft: RuleDraft): string {
  * captures between commas would lose against one that swallows them.
  */
 function expressionOf({ slot, variable }: SlotPart): string {
-  if (slot.kind !== 'list') return variable;
+  return slot.kind === 'list' ? listExpression(variable) : variable;
+}
+
+/** A captured enumeration as a list. */
+export function listExpression(variable: string): string {
   const joints = [', and ', ', or ', ' and ', ' or ', ' & '];
   const joined = joints.map((joint) => `.replaceAll(${spellString(joint)}, ", ")`).join('');
   return `${variable}${joined}.split(", ")`;

@@ -1,241 +1,270 @@
 // A grammar for tools that nobody wrote one for: from their names and JSON Schemas, by templates, with
-// a test sentence for each action. What comes out is a beginning to edit, and compiles as it stands.
+// test sentences for each action. What comes out is a beginning to edit, and compiles as it stands.
 
-import { isJsonArray, isJsonObject } from '../base/json.js';
-import type { JsonObject, JsonSchema, JsonValue } from '../base/json.js';
-import {
-  flattenSchema,
-  optionsOf,
-  propertiesOf,
-  requiredNames,
-  typeOf,
-} from '../base/schema-shape.js';
 import { readableName } from '../base/text.js';
 import { spellString } from '../grammar/syntax/spelling.js';
-import { renderValue, renderWords } from './render-rule.js';
+import { ARTICLES, FAMILIES, plural, stem } from './english.js';
+import { renderWords } from './render-rule.js';
 import { fold, wordsOf } from './request-text.js';
+import { slotsOf, type SchemaSlot } from './schema-slots.js';
 import type { Action, LearnedTool } from './types.js';
 
 export interface GeneratedGrammar {
   /** `.agr`. */
   readonly text: string;
-  /** Sentences and what they must give; one of each action. */
+  /** Sentences and what they must give: each action with what it needs, and with all that can be said. */
   readonly tests: readonly { readonly request: string; readonly action: Action }[];
   /** Tools that no sentence could be made for, with the reason. */
   readonly problems: readonly string[];
 }
 
-interface SchemaSlot {
-  readonly name: string;
-  readonly variable: string;
-  readonly required: boolean;
-  /** What captures it, as `.agr`. */
-  readonly capture: string;
-  readonly entity?: string;
-  /** How a test says it, and what that gives. */
-  readonly said: string;
-  readonly value: JsonValue;
-  /** The rule that its capture names. */
-  readonly subRule?: string;
+/** A tool's words: `add_to_cart` is said "add … to (the) cart", other names before their values. */
+interface Frame {
+  readonly verb: string;
+  readonly noun: string;
+  /** Behind the first value: "to cart". */
+  readonly rest: string;
+  readonly slots: readonly SchemaSlot[];
 }
 
 /** One rule for each tool, from its words. Two tools that would be said alike keep the first. */
 export function schemaToGrammar(tools: readonly LearnedTool[]): GeneratedGrammar {
   const rules: string[] = [];
-  const used: SchemaSlot[] = [];
+  const names: string[] = [];
+  const used: string[] = [];
   const tests: { readonly request: string; readonly action: Action }[] = [];
   const problems: string[] = [];
-  const frames = new Set<string>();
-  for (const [index, tool] of tools.entries()) {
-    const slots = slotsOf(tool, `tool_${index + 1}`);
-    const frame = frameOf(tool, slots);
-    const key = frame.said.toLowerCase();
-    if (wordsOf(frame.words).length === 0) problems.push(`${tool.name}: its name holds no word.`);
-    else if (frames.has(key))
-      problems.push(`${tool.name}: another tool is said in the same words.`);
+  const said = new Set<string>();
+  for (const tool of tools) {
+    const frame = frameOf(tool);
+    const key = fold([frame.verb, frame.noun, frame.rest].join(' '));
+    if (frame.verb === '') problems.push(`${tool.name}: its name holds no word.`);
+    else if (said.has(key)) problems.push(`${tool.name}: another tool is said in the same words.`);
     else {
-      frames.add(key);
-      used.push(...slots);
-      rules.push(ruleOf(tool, slots, frame.pattern));
-      tests.push({ request: frame.said, action: actionOf(tool, slots) });
+      said.add(key);
+      const name = ruleName(tool, names);
+      names.push(name);
+      rules.push(...rulesOf(tool, name, frame));
+      tests.push(...testsOf(tool, frame));
+      used.push(...frame.slots.flatMap(({ entity }) => entity ?? []));
     }
   }
-  const entities = new Set(used.flatMap(({ entity }) => entity ?? []));
-  const subRules = used.flatMap(({ subRule }) => subRule ?? []);
-  const declared = entities.size === 0 ? '' : `entity ${[...entities].join(', ')};\n\n`;
-  const start = rules.length === 0 ? '' : `<Start> =\n    ${rules.join('\n  | ')};\n`;
-  return { text: [declared + start, ...subRules].join('\n'), tests, problems };
+  if (names.length === 0) return { text: '', tests, problems };
+  const entities = [...new Set(used)].join(', ');
+  const declared = entities === '' ? [] : [`entity ${entities};`];
+  const start = `<Start> = <Polite>? <Wish>? $(action:<Action>) <Polite>? -> action;`;
+  const actions = `<Action> = ${names.map((name) => `<${name}>`).join(' | ')};`;
+  const text = [...declared, start, actions, ...rules, ...SHARED].join('\n\n');
+  return { text: `${text}\n`, tests, problems };
 }
 
-function ruleOf(tool: LearnedTool, slots: readonly SchemaSlot[], pattern: string): string {
-  const members = slots.map(({ name, variable }) => `${spellString(name)}: ${variable}`);
+function frameOf(tool: LearnedTool): Frame {
+  const words = wordsOf(readableName(tool.title ?? tool.name)).map(({ folded }) => folded);
+  const slots = slotsOf(tool);
+  const verb = words.slice(0, verbLength(words)).join(' ');
+  const left = words.slice(verbLength(words));
+  const isBehind = slots.some(({ kind }) => kind === 'text') && PREPOSITIONS.has(left[0] ?? '');
+  const noun = left.join(' ');
+  return isBehind ? { verb, noun: '', rest: noun, slots } : { verb, noun, rest: '', slots };
+}
+
+const PREPOSITIONS = new Set(['to', 'from', 'into', 'in', 'on', 'for']);
+
+/** Rules that all others may name. */
+const SHARED: readonly string[] = [
+  "<Wish> = i (want | need | would like) to | i'd like to | can i | could i | may i | let me | let us | let's;",
+  `<Article> = ${ARTICLES.join(' | ')};`,
+];
+
+/** How verbs of looking are said; names have them for one another. */
+const LOOKING = [
+  'show me',
+  'show',
+  'display',
+  'let me see',
+  'see',
+  'view',
+  'list',
+  'get',
+  'get me',
+];
+const ASKING = ['what is', "what's", 'what are'];
+const SEARCH_NAMES = ['search', 'find', 'lookup', 'look up', 'search for'];
+const SEARCHING = ['search for', 'search', 'look for', 'find', 'find me', 'show me'];
+const VERBS: readonly (readonly [names: readonly string[], said: readonly string[]])[] = [
+  [
+    ['show', 'display', 'view', 'see', 'list', 'get', 'fetch', 'read'],
+    [...LOOKING, ...ASKING],
+  ],
+  [SEARCH_NAMES, SEARCHING],
+];
+
+/** "turn on" is one verb of two words. */
+function verbLength(words: readonly string[]): number {
+  const isPhrase = FAMILIES.some((family) => family.includes(words.slice(0, 2).join(' ')));
+  return isPhrase && words.length > 1 ? 2 : 1;
+}
+
+function waysOf(verb: string): readonly string[] {
+  const known = VERBS.find(([names]) => names.includes(verb))?.[1];
+  const family = known ?? FAMILIES.find((phrases) => phrases.includes(verb)) ?? [];
+  return [...new Set([verb, ...family])];
+}
+
+/** A way to say a tool. `once`: the bounded slot that stands outside the repeat of the others. */
+interface Way {
+  readonly parts: readonly string[];
+  readonly once?: SchemaSlot;
+}
+
+function rulesOf(tool: LearnedTool, name: string, frame: Frame): readonly string[] {
+  const { verb, noun, slots } = frame;
+  const ruleOf = new Map(slots.map((slot, index) => [slot, `${name}${index + 1}`]));
+  const capture = (slot: SchemaSlot): string => `$(${slot.variable}:<${ruleOf.get(slot) ?? ''}>)`;
+  const bounded = slots.filter(({ kind }) => kind === 'bounded');
+  const texts = slots.filter(({ kind }) => kind === 'text');
+  const verbs = `(${waysOf(verb).map(renderWords).join(' | ')})`;
+  const isLook = VERBS.some(([names]) => names.includes(verb));
+  const named = noun === '' ? '' : `<Article>? ${isLook ? oneOrMany(noun) : renderWords(noun)}`;
+  const said = texts.map((slot) => textOf(slot, frame));
+  const anyOrder = inAnyOrder(bounded.map(capture));
+  const ways: Way[] = [{ parts: [verbs, named, ...said, anyOrder] }];
+  const once = bounded.find(({ values }) => values !== undefined);
+  if (isLook && noun !== '' && once !== undefined) {
+    // "show me the desserts", "the dessert menu": what is looked for may stand for the noun.
+    const others = inAnyOrder(bounded.filter((slot) => slot !== once).map(capture));
+    const there = '(do you have | are there | is there)';
+    ways.push({ parts: [verbs, capture(once), `(${oneOrMany(noun)})?`, others], once });
+    ways.push({ parts: ['(what | which)', capture(once), there, others], once });
+  }
+  const patterns = ways.map(({ parts, once: single }) => {
+    const pattern = parts.filter((part) => part !== '').join(' ');
+    return `${pattern} -> ${actionText(tool, single === undefined ? slots : bounded, single)}`;
+  });
+  return [
+    `<${name}> =\n    ${patterns.join('\n  | ')};`,
+    ...bounded.flatMap((slot) => slotRules(slot, ruleOf.get(slot) ?? '', bounded.length === 1)),
+  ];
+}
+
+/** What is captured in a repeat is a list; of what is said twice the first counts. */
+function actionText(
+  { name }: LearnedTool,
+  slots: readonly SchemaSlot[],
+  once?: SchemaSlot,
+): string {
+  const members = slots.map((slot) => {
+    const isRepeated = slot.kind === 'bounded' && slot !== once;
+    return `${spellString(slot.name)}: ${slot.expression}${isRepeated ? '.at(0)' : ''}`;
+  });
   const parameters = members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
-  return `<Polite>? ${pattern} -> { actionName: ${spellString(tool.name)}, parameters: ${parameters} }`;
+  return `{ actionName: ${spellString(name)}, parameters: ${parameters} }`;
 }
 
-function actionOf(tool: LearnedTool, slots: readonly SchemaSlot[]): Action {
-  const said = slots
-    .filter(({ required }) => required)
-    .map(({ name, value }) => [name, value] as const);
-  return { actionName: tool.name, parameters: Object.fromEntries(said) };
+function slotRules(slot: SchemaSlot, name: string, isAlone: boolean): readonly string[] {
+  const { phrases, bare, values } = slot;
+  const ways = isAlone && bare !== undefined ? [...phrases, bare] : phrases;
+  const rule = ways.join('\n  | ').replaceAll('<Values>', `<${name}Values>`);
+  const own = values === undefined ? [] : [`<${name}Values> =\n    ${values.join('\n  | ')};`];
+  return [`<${name}> =\n    ${rule};`, ...own];
 }
 
-/** `add_to_cart` is said "add … to (the) cart"; other names are said before their values. */
-function frameOf(tool: LearnedTool, slots: readonly SchemaSlot[]) {
-  const words = fold(readableName(tool.title ?? tool.name));
-  const required = slots.filter(({ required: isNeeded }) => isNeeded);
-  const optional = slots.filter(({ required: isNeeded }) => !isNeeded);
-  const [first, ...others] = required;
-  const split = first && /^(\p{L}+) ((?:to|from|into|in|on|for) .+)$/u.exec(words);
-  const [, verb = words, rest = ''] = split ?? [];
-  const head = first === undefined ? [] : [first.capture];
-  const labelled = ({ name, capture }: SchemaSlot): string => `${labelOf(name)} ${capture}`;
-  const pattern = [
-    renderWords(verb),
-    ...head,
-    ...(rest === '' ? [] : [renderWords(rest)]),
-    ...others.map(labelled),
-    ...optional.map((slot) => `(${labelled(slot)})?`),
-  ].join(' ');
-  const saidOthers = others.map(({ name, said }) => `${plainLabel(name)} ${said}`);
-  const said = [verb, first?.said ?? '', rest, ...saidOthers]
-    .filter((part) => part !== '')
-    .join(' ');
-  return { words, pattern, said };
+/** "order" and "orders". */
+function oneOrMany(noun: string): string {
+  const [, before = '', last = noun] = /^(.* )?(\S+)$/u.exec(noun) ?? [];
+  const ways = [...new Set([last, stem(last), plural(stem(last))])].map(renderWords);
+  return `${renderWords(before)} (${ways.join(' | ')})`;
 }
 
-function plainLabel(name: string): string {
-  return fold(readableName(name));
-}
-
-function labelOf(name: string): string {
-  return renderWords(plainLabel(name)) || 'with';
-}
-
-function slotsOf({ inputSchema = {} }: LearnedTool, prefix: string): readonly SchemaSlot[] {
-  const flat = flattenSchema(inputSchema, inputSchema);
-  const required = requiredNames(flat);
-  const taken = new Set<string>();
-  return propertiesOf(flat).flatMap(([name, schema]): readonly SchemaSlot[] => {
-    const base = name.replaceAll(/[^\p{ID_Continue}]/gu, '_');
-    let variable = `v_${base}`;
-    while (taken.has(variable)) variable += '_';
-    taken.add(variable);
-    const shape = shapeOf(schema, variable, prefix);
-    return shape === undefined
-      ? []
-      : [{ name, variable, required: required.includes(name), ...shape }];
-  });
-}
-
-type Shape = Pick<SchemaSlot, 'capture' | 'entity' | 'said' | 'value' | 'subRule'>;
-
-/** Entities by the format that their value has. */
-const FORMATS: Readonly<Record<string, readonly [entity: string, said: string]>> = {
-  date: ['CalendarDate', '2030-05-17'],
-  time: ['CalendarTime', '15:00'],
-  email: ['Email', 'ann@example.com'],
-};
-
-/** `undefined` where a sentence can't say it: an object, a file. */
-function shapeOf(schema: JsonSchema, variable: string, prefix: string): Shape | undefined {
-  const [option] = optionsOf(schema);
-  if (option !== undefined) {
-    const ways = optionsOf(schema).map(
-      ({ label, value }) => `${renderWords(label)} -> ${renderValue(value)}`,
-    );
-    const listed = ways.filter((way) => !way.startsWith(' ->'));
-    const name = `${prefix}_${variable}`;
-    const { label, value } = option;
-    if (listed.length === 0) return undefined;
-    const subRule = `<${name}> =\n    ${listed.join('\n  | ')};\n`;
-    return { capture: `$(${variable}:<${name}>)`, said: label, value, subRule };
+/**
+ * A text is said behind its label, or between verb and preposition. Any words would fit, so that without its label
+ * it is all that the tool takes, or one word, or what is searched for.
+ */
+function textOf(slot: SchemaSlot, { verb, rest, slots }: Frame): string {
+  const text = `$(${slot.variable})`;
+  const texts = slots.filter(({ kind }) => kind === 'text');
+  if (slot === texts[0] && rest !== '') return `${text} ${placed(rest)}`;
+  const ways = [`<Article>? ${labelOf(slot)} (is | of)? ${text}`];
+  if (slot.alone) ways.push(text);
+  else if (slot.required && texts.every((other) => other === slot || !other.required)) {
+    ways.push(`<Article>? $(${slot.variable}:word)`);
+    if (SEARCH_NAMES.includes(verb)) ways.push(`for ${text}`);
   }
-  const format = typeof schema.format === 'string' ? FORMATS[schema.format] : undefined;
-  if (format !== undefined) {
-    const [entity, said] = format;
-    return { capture: `$(${variable}:${entity})`, entity, said, value: said };
-  }
-  switch (typeOf(schema)) {
-    case 'number':
-    case 'integer':
-      return { capture: `$(${variable}:Cardinal)`, entity: 'Cardinal', said: '2', value: 2 };
-    case 'string':
-    case 'any':
-      return { capture: `$(${variable})`, said: 'something blue', value: 'something blue' };
-    default:
-      return undefined;
-  }
+  return `(${ways.join(' | ')})?`;
 }
 
-/** The actions of a TypeAgent `.pas.json` as tools. Skips what has no single action name. */
-export function toolsOfPas(json: JsonValue): readonly LearnedTool[] {
-  if (!isJsonObject(json) || !isJsonObject(json.types)) return [];
-  const { types } = json;
-  return Object.values(types).flatMap((definition) => {
-    const fields = fieldsOf(definition);
-    const [name, ...others] = namesIn(typeIn(fields?.actionName));
-    if (typeof name !== 'string' || others.length > 0) return [];
-    const comments = isJsonObject(definition) ? definition.comments : undefined;
-    return [
-      {
-        name,
-        ...(isJsonArray(comments) ? { description: textsIn(comments).join(' ').trim() } : {}),
-        inputSchema: schemaOfPas(typeIn(fields?.parameters), types, 0),
-      },
-    ];
-  });
+/** "to cart" with an article where one may stand. */
+function placed(rest: string): string {
+  const [preposition = '', ...noun] = rest.split(' ');
+  return `${renderWords(preposition)} <Article>? ${renderWords(noun.join(' '))}`;
 }
 
-function textsIn(values: readonly JsonValue[]): readonly string[] {
-  return values.filter((value) => typeof value === 'string');
+function labelOf({ label }: SchemaSlot): string {
+  return renderWords(label) || 'with';
 }
 
-function fieldsOf(definition: JsonValue | undefined): JsonObject | undefined {
-  const type = typeIn(definition);
-  return isJsonObject(type) && isJsonObject(type.fields) ? type.fields : undefined;
+function inAnyOrder(captures: readonly string[]): string {
+  return captures.length === 0 ? '' : `(${captures.join(' | ')})*`;
 }
 
-function typeIn(field: JsonValue | undefined): JsonValue | undefined {
-  return isJsonObject(field) ? field.type : undefined;
+/** With what the action needs, and with everything. */
+function testsOf(tool: LearnedTool, frame: Frame): GeneratedGrammar['tests'] {
+  const needed = testOf(tool, frame, ({ required }) => required);
+  const all = testOf(tool, frame, () => true);
+  return needed.request === all.request ? [all] : [needed, all];
 }
 
-function namesIn(type: JsonValue | undefined): readonly JsonValue[] {
-  return isJsonObject(type) && isJsonArray(type.typeEnum) ? type.typeEnum : [];
+function testOf(
+  { name }: LearnedTool,
+  { verb, noun, rest, slots }: Frame,
+  isSaid: (slot: SchemaSlot) => boolean,
+): { readonly request: string; readonly action: Action } {
+  const between = rest === '' ? undefined : slots.find(({ kind }) => kind === 'text');
+  const said = slots.filter((slot) => isSaid(slot) || slot === between);
+  const others = said.filter((slot) => slot !== between);
+  const behind = [...others]
+    .sort(textsFirst)
+    .map((slot) => (slot.alone ? slot.said : saidOf(slot)));
+  const parts = [verb, noun, between?.said ?? '', rest];
+  return {
+    request: [...parts, ...behind].filter((part) => part !== '').join(' '),
+    action: {
+      actionName: name,
+      parameters: Object.fromEntries(said.map((slot) => [slot.name, slot.value])),
+    },
+  };
 }
 
-const DEEPEST = 12;
-
-function schemaOfPas(type: JsonValue | undefined, types: JsonObject, depth: number): JsonSchema {
-  if (!isJsonObject(type) || depth > DEEPEST) return {};
-  switch (type.type) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-      return { type: type.type };
-    case 'string-union':
-      return { type: 'string', enum: namesIn(type) };
-    case 'array':
-      return { type: 'array', items: schemaOfPas(type.elementType, types, depth + 1) };
-    case 'type-reference': {
-      const { name } = type;
-      const known =
-        typeof name === 'string' && Object.hasOwn(types, name) ? types[name] : undefined;
-      return schemaOfPas(typeIn(known), types, depth + 1);
-    }
-    case 'object': {
-      const fields = Object.entries(isJsonObject(type.fields) ? type.fields : {});
-      const isNeeded = (field: JsonValue): boolean =>
-        isJsonObject(field) && field.optional !== true;
-      return {
-        type: 'object',
-        properties: Object.fromEntries(
-          fields.map(([name, field]) => [name, schemaOfPas(typeIn(field), types, depth + 1)]),
-        ),
-        required: fields.filter(([, field]) => isNeeded(field)).map(([name]) => name),
-      };
-    }
-    default:
-      return {};
-  }
+function saidOf({ kind, label, said }: SchemaSlot): string {
+  return kind === 'text' ? `${label || 'with'} ${said}` : said;
 }
+
+function textsFirst(one: SchemaSlot, other: SchemaSlot): number {
+  return Number(one.kind === 'bounded') - Number(other.kind === 'bounded');
+}
+
+/** `book_table` as `BookTable`; a number where that is taken or no name. */
+function ruleName({ name }: LearnedTool, taken: readonly string[]): string {
+  const words = wordsOf(readableName(name)).map(({ text }) =>
+    text.replaceAll(/[^\p{ID_Continue}]/gu, ''),
+  );
+  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const isName = /^\p{Lu}[\p{L}\p{N}]*$/u.test(joined) && !RESERVED.has(joined);
+  const base = isName ? joined : `Tool${joined}`;
+  // A digit at the end would meet the numbers of slots.
+  const plain = /\p{N}$/u.test(base) ? `${base}_` : base;
+  let free = plain;
+  while (taken.includes(free)) free += '_';
+  return free;
+}
+
+const RESERVED = new Set([
+  'Start',
+  'Action',
+  'Wish',
+  'Article',
+  'Polite',
+  'Greeting',
+  'Acknowledgement',
+  'FillerWord',
+]);

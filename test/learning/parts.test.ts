@@ -7,7 +7,8 @@ import { AgentGrammar, AgentGrammarRegistry } from '../../src/learning/agent-gra
 import { DynamicGrammarLoader } from '../../src/learning/loader.js';
 import { readRules, type UsableRule } from '../../src/learning/rule-grammars.js';
 import { scenarioGrammar } from '../../src/learning/scenarios.js';
-import { schemaToGrammar, toolsOfPas } from '../../src/learning/schema-to-grammar.js';
+import { toolsOfPas } from '../../src/learning/pas-tools.js';
+import { schemaToGrammar } from '../../src/learning/schema-to-grammar.js';
 import type { RuleRecord } from '../../src/learning/types.js';
 import { GrammarWarmer, proposeRules } from '../../src/learning/warmer.js';
 import { MOMENT, toolOf } from './lesson.js';
@@ -126,7 +127,65 @@ describe('generators', () => {
     for (const { request, action } of tests) {
       assert.deepEqual(matchGrammar(grammar, request, MOMENT)[0]?.value, action, request);
     }
-    assert.equal(tests.length, 4);
+    assert.equal(tests.length, 5);
+  });
+
+  test('a grammar from schemas knows the ways in which people say such things', () => {
+    const text = { type: 'string' };
+    const tools = [
+      toolOf(
+        'book_table',
+        {
+          guests: { type: 'integer' },
+          day: { ...text, format: 'date' },
+          time: { ...text, format: 'time' },
+          area: { enum: ['terrace', 'dining room'] },
+          highChair: { type: 'boolean' },
+        },
+        ['guests', 'day'],
+      ),
+      toolOf('show_menu', { course: { enum: ['starters', 'desserts'] } }),
+      toolOf('cancel_booking', { reference: text }, ['reference']),
+      toolOf('add_to_list', { items: { type: 'array', items: text } }, ['items']),
+      toolOf('set_volume', { level: { type: 'integer' } }, ['level']),
+    ];
+    const { grammar } = compileGrammar(
+      'g.agr',
+      { 'g.agr': schemaToGrammar(tools).text },
+      { tools },
+    );
+    if (grammar === undefined) throw new Error('It does not compile.');
+    const monday = { ...MOMENT, now: new Date('2026-11-30T12:00:00Z') };
+    const said: readonly (readonly [string, string, object])[] = [
+      ['book a table', 'book_table', {}],
+      [
+        'Please reserve a table for four tomorrow at 7pm',
+        'book_table',
+        { guests: 4, day: '2026-12-01', time: '19:00' },
+      ],
+      [
+        "I'd like to book a table on the terrace for 2 people on 2026-12-05 at 15:00, please",
+        'book_table',
+        { guests: 2, day: '2026-12-05', time: '15:00', area: 'terrace' },
+      ],
+      ['book a table at 15:00 with a high chair', 'book_table', { time: '15:00', highChair: true }],
+      ['book a table without high chair', 'book_table', { highChair: false }],
+      ['can I see the menu', 'show_menu', {}],
+      ['show me the desserts', 'show_menu', { course: 'desserts' }],
+      ['show the dessert menu', 'show_menu', { course: 'desserts' }],
+      ['what starters do you have?', 'show_menu', { course: 'starters' }],
+      ['cancel my booking AB1234', 'cancel_booking', { reference: 'AB1234' }],
+      ['add milk, eggs and bread to my list', 'add_to_list', { items: ['milk', 'eggs', 'bread'] }],
+      ['set the volume to 20', 'set_volume', { level: 20 }],
+      ['set volume 20', 'set_volume', { level: 20 }],
+    ];
+    for (const [request, actionName, parameters] of said) {
+      const [best] = matchGrammar(grammar, request, monday);
+      assert.deepEqual(best?.value, { actionName, parameters }, request);
+    }
+    for (const request of ['what is the weather', 'book a flight', 'the desserts were nice']) {
+      assert.deepEqual(matchGrammar(grammar, request, monday), [], request);
+    }
   });
 
   test('actions of a TypeAgent schema become tools', () => {

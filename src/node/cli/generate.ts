@@ -2,12 +2,9 @@
 // model's phrasings of those where one is named.
 
 import { isJsonObject, parseJson } from '../../base/json.js';
-import { compileGrammar, Grammar } from '../../grammar.js';
-import {
-  schemaToGrammar,
-  toolsOfPas,
-  type GeneratedGrammar,
-} from '../../learning/schema-to-grammar.js';
+import { compileGrammar, formatGrammar, Grammar } from '../../grammar.js';
+import { toolsOfPas } from '../../learning/pas-tools.js';
+import { schemaToGrammar, type GeneratedGrammar } from '../../learning/schema-to-grammar.js';
 import type { LearnedTool } from '../../learning/types.js';
 import type { ModelProvider } from '../../providers/types.js';
 import { EXIT, UsageError, type Command } from './command.js';
@@ -47,9 +44,8 @@ export const generate: Command = {
     const made = schemaToGrammar(tools);
     const { problems } = made;
     const phrasing = await phrasingsOf(made, tools, provider, terminal);
-    const text = [made.text, ...phrasing.rules.map(({ grammarText }) => `${grammarText}\n`)].join(
-      '\n',
-    );
+    const rules = phrasing.rules.map(({ grammarText }) => `${grammarText}\n`);
+    const { text } = formatGrammar([made.text, ...rules].join('\n'));
     const tests = [...made.tests, ...testsOf(made, phrasing)];
     const output = args.text('output') ?? STANDARD_INPUT;
     if (output !== STANDARD_INPUT) await writeText(output, text);
@@ -57,9 +53,8 @@ export const generate: Command = {
     else if (output === STANDARD_INPUT) terminal.out(text);
     printRefused(phrasing.refused, terminal);
     for (const problem of problems) terminal.err(problem);
-    terminal.err(
-      `${made.tests.length} actions, ${problems.length} left out${counted(phrasing, provider)}`,
-    );
+    const actions = new Set(made.tests.map(({ action }) => action.actionName)).size;
+    terminal.err(`${actions} actions, ${problems.length} left out${counted(phrasing, provider)}`);
     return problems.length === 0 ? EXIT.ok : EXIT.findings;
   },
 };

@@ -100,7 +100,7 @@ const warm = (...more: readonly string[]) => agr(warming('log.jsonl', more));
 
 test('generate adds what the model says otherwise, in a grammar that passes check', async () => {
   const target = folder.at('made.agr');
-  await withServer(listed('please jot something blue', 'forget it'), async ({ url, bodies }) => {
+  await withServer(listed('please jot something else', 'forget it'), async ({ url, bodies }) => {
     const run = await generate('-o', target, '--provider', url, '--model', 'tiny');
     assert.equal(run.code, 0, run.err);
     assert.match(run.err, /left out "forget it": /);
@@ -117,18 +117,18 @@ test('generate adds what the model says otherwise, in a grammar that passes chec
 });
 
 test('generate tells the sentences of the model as tests', async () => {
-  await withServer(listed('please jot something blue'), async ({ url }) => {
+  await withServer(listed('please jot something else'), async ({ url }) => {
     const { out } = await generate('--json', '--provider', url);
     const made = parseJson(out);
     assert.ok(isJsonObject(made));
     assert.deepEqual(made['tests'], [
       {
-        request: 'note down something blue',
-        action: { actionName: 'note_down', parameters: { text: 'something blue' } },
+        request: 'note down something else',
+        action: { actionName: 'note_down', parameters: { text: 'something else' } },
       },
       {
-        request: 'please jot something blue',
-        action: { actionName: 'note_down', parameters: { text: 'something blue' } },
+        request: 'please jot something else',
+        action: { actionName: 'note_down', parameters: { text: 'something else' } },
       },
     ]);
   });
