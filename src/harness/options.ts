@@ -5,7 +5,7 @@ import type { LoadSchemaCompiler, SchemaCompiler } from '../base/json-schema.js'
 import type { JsonObject } from '../base/json.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import { readableName } from '../base/text.js';
-import { backReferences } from './recall/back-reference.js';
+import { lazyBackReferences } from './recall/lazy-back-references.js';
 import { CallRunner } from './call-runner.js';
 import type { Recogniser } from './coerce.js';
 import type { Environment } from './environment.js';
@@ -88,7 +88,7 @@ export function environmentOf(
     title: options.title ?? readableName(options.name),
     toolbox: new Toolbox({ sources: options.sources, names: options.tools, onWarning }),
     interpreters: [
-      backReferences({ recall, recognise, strings }),
+      lazyBackReferences({ recall, recognise, strings }),
       ...withHelp(options.interpreters, { strings, recall, examples: () => asked.examples() }),
     ],
     renderer,

@@ -1,6 +1,7 @@
 // Reads typed text as the answer to a card: a value for the step that is shown, a yes, a no, a
 // choice. Abstains rather than guess.
 
+import { isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../../base/json.js';
 import type { SchemaCompiler } from '../../base/json-schema.js';
 import { optionsOf, typeOf } from '../../base/schema-shape.js';
@@ -9,7 +10,7 @@ import type { CardOutcome, StepProgress } from './card.js';
 import { coerce } from '../coerce.js';
 import type { Turn } from '../environment.js';
 import { readOnlyMeaning } from '../recall/only-meaning.js';
-import { readReference } from '../recall/references.js';
+import { readReference, resolveReferences } from '../recall/references.js';
 import { bare, says } from '../said.js';
 import type { HarnessStrings } from '../strings.js';
 import type { ClarificationPlan, Slot } from '../types.js';
@@ -63,8 +64,20 @@ export function readCorrection(
   if (env.understands(text)) return undefined;
   // A yes or a no is an answer to what is asked.
   const open = slots.filter(({ schema }) => typeOf(schema) !== 'boolean');
-  const meant = readOnlyMeaning(withoutNo(text, turn), open, env.recognise);
+  const words = withoutNo(text, turn);
+  const meant = readPointing(words, open, turn) ?? readOnlyMeaning(words, open, env.recognise);
   return meant && { kind: 'answered', values: withValue(values, ...meant) };
+}
+
+/** "No, the second one": the only slot that finds a value in what was shown. */
+function readPointing(words: string, slots: readonly Slot[], { env, messages }: Turn) {
+  const remembered = env.recall.of(messages);
+  const found = slots.flatMap((slot) =>
+    Object.entries(
+      resolveReferences({ [slot.name]: words }, [slot], remembered, env.strings).found,
+    ),
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** "No, blue" and "actually blue" as "blue". */
@@ -81,9 +94,8 @@ function readSlotText(text: string, slot: Slot, reading: AskReading): JsonValue 
   const reference = readReference(words, slot, env.recall.of(reading.turn.messages), env.strings);
   if (reference.kind !== 'none') return reference.kind === 'found' ? reference.value : undefined;
   if (isFreeText(slot.schema)) {
-    return isAboutConversation(text, env.strings) || env.understands(text)
-      ? undefined
-      : text.trim();
+    if (isAboutConversation(text, env.strings) || env.understands(text)) return undefined;
+    if (typeOf(slot.schema) === 'string') return text.trim();
   }
   const candidates = [
     coerce(text, slot.schema, env.recognise),
@@ -100,8 +112,9 @@ function isAboutConversation(text: string, strings: HarnessStrings): boolean {
   return says(text, [...no, ...undo, ...again, ...help], fillers);
 }
 
-/** Text that any words satisfy: only a whole request of its own is then no answer. */
+/** Text, or a list of texts, that any words satisfy: only a whole request of its own is then no answer. */
 function isFreeText(schema: JsonSchema): boolean {
+  if (typeOf(schema) === 'array') return isJsonObject(schema.items) && isFreeText(schema.items);
   const constrained = schema.format !== undefined || schema.pattern !== undefined;
   return typeOf(schema) === 'string' && !constrained && optionsOf(schema).length === 0;
 }

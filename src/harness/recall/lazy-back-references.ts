@@ -1,0 +1,25 @@
+// What reads "undo that" and "same but blue", fetched beside the first turn: before something was done,
+// nothing can point back. Understands nothing itself.
+
+import type { Interpreter } from '../ports/interpreter.js';
+import type { BackReferenceOptions } from './back-reference.js';
+
+/** Passes everything on once it is here, and abstains until then. */
+export function lazyBackReferences(options: BackReferenceOptions): Interpreter {
+  let loaded: Interpreter | undefined;
+  const load = async (): Promise<void> => {
+    const { backReferences } = await import('./back-reference.js');
+    loaded = backReferences(options);
+  };
+  // What can't be fetched is tried again with the next request.
+  const begin = (): void => void load().catch(() => undefined);
+  begin();
+  return {
+    stage: 'grammar',
+    interpret(request, context) {
+      if (loaded !== undefined) return loaded.interpret(request, context);
+      begin();
+      return { kind: 'abstain', reason: 'nothing was done before' };
+    },
+  };
+}
