@@ -76,9 +76,11 @@ export class Lists {
     return this.#replace({ ...list, tasks });
   }
 
-  remove(text: string, name: string): TaskList {
+  /** The whole text of the task that is gone. */
+  remove(text: string, name: string): string {
     const { list, task } = this.#taskNamed(text, name);
-    return this.#replace({ ...list, tasks: list.tasks.filter((other) => other !== task) });
+    this.#replace({ ...list, tasks: list.tasks.filter((other) => other !== task) });
+    return task.text;
   }
 
   create(name: string): void {

@@ -6,7 +6,7 @@ import { AgentChat } from 'agent-chat/element';
 import { installWebmcp } from 'agent-chat/tools';
 import { byId, html } from '../view/dom.js';
 import { Lists, type AppState } from './lists.js';
-import { followRoutes, routeOf, type Route } from './routes.js';
+import { followRoutes, goTo, routeOf, type Route } from './routes.js';
 import { toolsOf } from './tools.js';
 import { contentOf, TITLES } from './views.js';
 
@@ -28,17 +28,27 @@ function show(next: Route): void {
   }
   content = html('div', {}, ...contentOf(route, lists));
   const title = html('h1', { tabindex: '-1' }, TITLES[route]);
-  const column = html('aside', { 'aria-label': 'Assistant' }, chat);
+  const column = html('aside', { 'aria-label': 'Assistant' });
+  const former = [...page.children].filter((element) => element !== chat);
   // As a framework would: the view is new, and the chat is taken out of the old one into it.
-  page.replaceChildren(html('main', {}, title, content), column);
+  page.append(html('main', {}, title, content), column);
+  moveInto(column, chat);
+  for (const element of former) element.remove();
   offerTools();
+}
+
+/** What is moved keeps the caret, where the browser knows how: who asked the chat for a view types on. */
+function moveInto(parent: HTMLElement, element: HTMLElement): void {
+  if (Reflect.has(parent, 'moveBefore')) parent.moveBefore(element, null);
+  else parent.append(element);
 }
 
 /** Takes back what the last view offered, and offers what this one can do. */
 function offerTools(): void {
   registration.abort();
   registration = new AbortController();
-  void registerTools(toolsOf(route, lists), { signal: registration.signal });
+  const tools = toolsOf(route, lists, (next) => goTo(next, show));
+  void registerTools(tools, { signal: registration.signal });
 }
 
 /** Draws the view anew and gives the focus back to the control that had it. */
@@ -58,7 +68,7 @@ installWebmcp(document);
 lists.subscribe(applyTheme);
 lists.subscribe(redraw);
 chat.assistant = createAssistant({
-  agents: { lists: { description: 'task lists', grammar: '../../grammars/lists.ag.json' } },
+  agents: { lists: { description: 'task lists', grammar: '../../grammars/app.ag.json' } },
   sources: ['webmcp'],
 });
 show(route);

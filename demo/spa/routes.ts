@@ -22,6 +22,12 @@ export function followRoutes(nav: HTMLElement, show: (route: Route) => void): vo
   addEventListener('popstate', () => show(routeOf(location.href)));
 }
 
+/** Opens `route` as a click on its link would. */
+export function goTo(route: Route, show: (route: Route) => void): void {
+  if (routeOf(location.href) !== route) history.pushState(null, '', `?view=${route}`);
+  show(route);
+}
+
 /** Neither a new tab nor a new window was asked for. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -11,9 +11,12 @@ import { matchGrammar } from '../../src/grammar/match/match.js';
 import { formatGrammar } from '../../src/grammar/syntax/formatter.js';
 
 const FOLDER = new URL('../../grammars/', import.meta.url);
+const NAMES = readdirSync(FOLDER);
+/** All of them: one may import another. */
+const SOURCES = Object.fromEntries(NAMES.map((name) => [`${name}/${name}.agr`, textOf(name)]));
 const MOMENT = { now: new Date('2026-11-30T10:00:00Z'), timeZone: 'UTC' };
 
-for (const name of readdirSync(FOLDER)) {
+for (const name of NAMES) {
   describe(`grammars/${name}`, () => {
     const { grammar, warnings } = compiled(name);
     const cases = casesOf(name);
@@ -46,9 +49,8 @@ for (const name of readdirSync(FOLDER)) {
 }
 
 function compiled(name: string): { grammar: Grammar; warnings: readonly string[] } {
-  const file = `${name}.agr`;
-  const text = textOf(name);
-  const { grammar, diagnostics } = compileGrammar(file, { [file]: text });
+  const file = `${name}/${name}.agr`;
+  const { grammar, diagnostics } = compileGrammar(file, SOURCES);
   const warnings = diagnostics.map(({ range, message }) => `${range.start.line}: ${message}`);
   if (grammar === undefined) throw new Error(`${file} does not compile. ${warnings.join('; ')}`);
   return { grammar, warnings };

@@ -39,9 +39,44 @@ test('a change of view changes the tools and keeps the conversation', async () =
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
   await milk.waitFor();
   await chat.getByText('Added to To-do: milk.').first().waitFor();
-  await say('set the theme to light');
-  await chat.getByText("Set theme can't be done on this page").first().waitFor();
+  await say('hide what is done');
+  await chat.getByText("Show done can't be done on this page").first().waitFor();
   assert.deepEqual(await violations(), []);
+  assert.deepEqual(errors, []);
+  await leave();
+});
+
+test('a visitor who asks for a view types on there, and points at what was shown', async () => {
+  const visitor = await demo.visit({ path: PAGE, open: false });
+  const { page, chat, composer, say, errors, leave } = visitor;
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const press = (name: string): Promise<void> =>
+    chat.locator('[data-prompt]').getByRole('button', { name, exact: true }).last().click();
+
+  await composer.waitFor();
+  await say('go to settings');
+  await heading('Settings').waitFor();
+  await chat.getByText('This is Settings.').first().waitFor();
+  await page.keyboard.type('back to today');
+  await page.keyboard.press('Enter');
+  await heading('Today').waitFor();
+
+  await say('what’s on my list');
+  await chat.getByText('2 results').first().waitFor();
+  await say('tick off the first one');
+  await press('Tick off');
+  await chat.getByText('Ticked off on To-do: Water the plants.').first().waitFor();
+
+  await say('add milk, eggs, and bread to my shopping list');
+  await press('Add');
+  await chat.getByText('Added to Shopping: milk, eggs, bread.').first().waitFor();
+  const shopping = page.getByRole('region', { name: 'Shopping' }).getByRole('checkbox');
+  await assert.doesNotReject(shopping.nth(2).waitFor());
+  assert.equal(await shopping.count(), 3, 'eggs were there');
+
+  await say('make it dark');
+  await press('Set');
+  await page.locator('html[data-theme=dark]').waitFor();
   assert.deepEqual(errors, []);
   await leave();
 });
