@@ -1,0 +1,167 @@
+// How a confirmed request becomes rules in use, with what follows from them, and how they go out of use
+// again. Decides on no moment: when something is learned is the learner's to say.
+
+import { Following } from './following.js';
+import { generateRule, type GenerateResult } from './generate-rule.js';
+import { RuleInstaller, type InstallerOptions, type InstallOutcome } from './installer.js';
+import type { KnownText } from './known-values.js';
+import type { LessonCounts } from './lesson-counts.js';
+import {
+  knownTexts,
+  valueKey,
+  type Confirmed,
+  type Generated,
+  type LearnOutcome,
+} from './lessons.js';
+import { saysPlainly, takesAnyText } from './rule-units.js';
+import type { Action, LearnedTool, NewRule, RuleRecord } from './types.js';
+
+export interface TeachingOptions extends InstallerOptions {
+  /** `propose` collects rules for the owner to install. Default `install`. */
+  readonly mode?: 'install' | 'propose';
+  /** The tools of the moment, to go on from rules of earlier visits. Default: those of the lessons. */
+  readonly tools?: () => Promise<readonly LearnedTool[]>;
+}
+
+/** "play …" of one word and any text: as many different requests must agree. */
+const WIDE_NEEDED = 3;
+
+export class Teaching {
+  readonly installer: RuleInstaller;
+  /** Rules that wait for the owner, by id. */
+  readonly proposals = new Map<string, NewRule>();
+  readonly #options: TeachingOptions;
+  readonly #counts: LessonCounts;
+  readonly #following: Following;
+  /** By the rule whose lesson they say in other words. */
+  readonly #phrasings = new Map<string, readonly NewRule[]>();
+
+  constructor(options: TeachingOptions, counts: LessonCounts) {
+    this.#options = options;
+    this.#counts = counts;
+    this.installer = new RuleInstaller(options);
+    this.#following = new Following({
+      installer: this.installer,
+      tools: options.tools ?? (() => Promise.resolve([])),
+      generate: (confirmed) => this.generate(confirmed, 'general'),
+      isWanted: (id) => !counts.isContradicted(id),
+    });
+  }
+
+  /** Goes on where an earlier visit ended. */
+  async recall(schemaName: string): Promise<void> {
+    await this.#counts.open();
+    await this.#following.recall(schemaName);
+  }
+
+  /** The rule that a confirmed request makes, or why it makes none. */
+  generate(confirmed: Confirmed, scope: 'general' | 'narrow' | 'exact'): GenerateResult {
+    const { moment, entities, known } = this.#options;
+    return generateRule({
+      ...confirmed,
+      moment: moment(),
+      ...(entities && { entities }),
+      scope: scope === 'exact' ? 'exact' : 'general',
+      knownEntity: (path) =>
+        scope === 'narrow'
+          ? known.closedEntityFor(confirmed.schemaName, path)
+          : known.entityFor(confirmed.schemaName, path),
+      isConfirmed: (path, value) =>
+        this.#counts.confirmations(valueKey(confirmed, path, value)) > 1,
+    });
+  }
+
+  /** A learned rule that reads this request in another way understands too much, and goes for good. */
+  async dropContradicted({ schemaName, request }: Confirmed, action: Action): Promise<void> {
+    for (const id of this.installer.contradicting(schemaName, request, action)) {
+      this.#counts.contradict(id);
+      await this.installer.remove(schemaName, id);
+    }
+  }
+
+  /** Puts the rule of a request into use, which was confirmed `seen` times; a narrower one where it knows too much. */
+  async teach(general: Generated, confirmed: Confirmed, seen: number): Promise<LearnOutcome> {
+    // A rule that would understand too much can still know what was said, or this very sentence.
+    const isWide = takesAnyText(general.draft) && !saysPlainly(general.draft);
+    const wide = isWide && seen < WIDE_NEEDED ? this.generate(confirmed, 'narrow') : general;
+    const outcome = await this.#takeIfRule(wide, confirmed);
+    if (outcome.kind !== 'refused') return outcome;
+    const exact = await this.#takeIfRule(this.generate(confirmed, 'exact'), confirmed);
+    return exact.kind === 'refused' ? outcome : exact;
+  }
+
+  /** Puts a rule into use that nobody taught here. */
+  async install(
+    rule: NewRule,
+    action: Action | undefined,
+    tools: readonly LearnedTool[],
+  ): Promise<InstallOutcome> {
+    if (this.#counts.isContradicted(rule.id)) {
+      return { kind: 'refused', reason: 'The rule was contradicted before.' };
+    }
+    return this.installer.install(rule, action, tools);
+  }
+
+  /** Adds phrasings to the lesson of a rule, as far as both are sound. Resolves to their requests. */
+  async addPhrasings(
+    schemaName: string,
+    id: string,
+    rules: readonly NewRule[],
+    tool: LearnedTool,
+  ): Promise<readonly string[]> {
+    const grammar = this.#options.registry.of(schemaName);
+    // It was taken back while the model was thinking.
+    if (!grammar.has(id)) return [];
+    await this.installer.refresh();
+    const wanted = rules.filter(({ id: own }) => !this.#counts.isContradicted(own));
+    await this.installer.installSound(schemaName, wanted, [tool]);
+    const added = wanted.filter(({ id: own }) => grammar.has(own));
+    this.#phrasings.set(id, [...(this.#phrasings.get(id) ?? []), ...added]);
+    return added.map(({ sourceRequest }) => sourceRequest);
+  }
+
+  /** Forgets a rule and what followed from it; it may be learned again. */
+  async forget(schemaName: string, id: string): Promise<void> {
+    await this.recall(schemaName);
+    this.#counts.forget(id);
+    await this.installer.remove(schemaName, id);
+    await this.#following.remove(schemaName, id);
+    for (const phrasing of this.#phrasings.get(id) ?? []) {
+      await this.installer.remove(schemaName, phrasing.id);
+    }
+    this.#phrasings.delete(id);
+  }
+
+  async #takeIfRule(generated: GenerateResult, confirmed: Confirmed): Promise<LearnOutcome> {
+    return generated.kind === 'refused' ? generated : this.#take(generated, confirmed);
+  }
+
+  async #take(generated: Generated, { tool }: Confirmed): Promise<LearnOutcome> {
+    const { rule, analysis, action } = generated;
+    const { pattern } = analysis;
+    if (this.#options.mode === 'propose') {
+      this.proposals.set(rule.id, rule);
+      return { kind: 'proposed', rule, pattern };
+    }
+    const texts = knownTexts(rule.schemaName, analysis);
+    const added = texts.filter((text) => this.#options.known.add(text));
+    const hadRule = this.#options.registry.of(rule.schemaName).has(rule.id);
+    const outcome = await this.install(rule, action, [tool]);
+    if (outcome.kind === 'refused') {
+      for (const text of added) this.#options.known.remove(text);
+      return outcome;
+    }
+    await this.installer.keep(texts);
+    await this.#following.add(generated, tool);
+    const undo = (): Promise<void> => this.#undo(outcome.rule, added, hadRule);
+    return { kind: 'learned', rule: outcome.rule, pattern, undo };
+  }
+
+  /** Takes back what one lesson added: its texts, and its rule with what followed if that was new. */
+  async #undo(rule: RuleRecord, added: readonly KnownText[], hadRule: boolean): Promise<void> {
+    for (const text of added) this.#options.known.remove(text);
+    await this.installer.keep(added);
+    if (hadRule) return;
+    await this.forget(rule.schemaName, rule.id);
+  }
+}
