@@ -76,8 +76,9 @@ export function slotPaths(program: Program, levels: readonly Level[]): readonly 
       if (op[slot] !== Op.capture) return [];
       variable = at(name, slot);
     }
-    const expression = grammar.values[at(value, at(alternativeOf, slot))];
+    const index = at(value, at(alternativeOf, slot));
     // A group without a value of its own leaves its variables to the alternative around it.
+    const expression = index === noValue ? undefined : grammar.values[index];
     if (expression === undefined) continue;
     const inner = paths;
     paths = placesOf(expression)

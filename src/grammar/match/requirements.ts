@@ -85,8 +85,8 @@ class Analysis {
       phraseSizes: this.#phraseSizes,
       needOf: (slot) => this.#formOf(slot) ?? this.#ruleNeed(slot),
       weightOf: (need) => {
-        const keys = this.#ruleKeys[need - this.#firstRule];
-        return keys === undefined ? at(this.#frequency, need) : this.#weight(keys);
+        if (need < this.#firstRule) return at(this.#frequency, need);
+        return this.#weight(this.#ruleKeys[need - this.#firstRule] ?? []);
       },
     };
   }
