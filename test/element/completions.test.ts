@@ -108,6 +108,19 @@ describe('completions', () => {
     assert.deepEqual(rows(chat), ['add of now']);
   });
 
+  it('are asked for no text that is longer than a sentence', async () => {
+    const chat = await withSuggestions();
+    const answers = held(chat);
+    const input = chat.find('.input');
+    for (const length of [1_000, 1_001, 50_000]) {
+      input.textContent = 'ad'.repeat(length).slice(0, length);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+    await settle(2);
+    assert.equal(answers.length, 1);
+    assert.deepEqual(rows(chat), []);
+  });
+
   it('go when another text is put into the field', async () => {
     const chat = await withSuggestions();
     const composer = chat.find('agent-chat-composer');

@@ -3,6 +3,9 @@
 
 import type { Suggestion } from '../../assistant/contract.js';
 
+/** A text longer than this is no command half said: what it costs to complete grows with it. */
+const LONGEST = 1_000;
+
 export interface CompletingPorts {
   /** Asks for completions, best first. Never rejects. */
   readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
@@ -46,10 +49,10 @@ export class Completing {
   ask(text: string): void {
     this.#asked?.abort();
     this.#typed = text;
-    const isBlank = text.trim() === '';
-    const fitting = isBlank ? [] : this.#options.filter(goesOnFrom(text));
+    const isSentence = text.trim() !== '' && text.length <= LONGEST;
+    const fitting = isSentence ? this.#options.filter(goesOnFrom(text)) : [];
     this.#offer(fitting.map((option) => ({ ...option, from: text.length })));
-    if (!isBlank) this.#settled = this.#complete(text);
+    if (isSentence) this.#settled = this.#complete(text);
   }
 
   close(): void {
