@@ -76,11 +76,11 @@ export class Lists {
     return this.#replace({ ...list, tasks });
   }
 
-  /** The whole text of the task that is gone. */
-  remove(text: string, name: string): string {
+  /** Takes the task off the list named, or the first that has it; says which it was, in all its words. */
+  remove(text: string, name?: string): { readonly list: string; readonly item: string } {
     const { list, task } = this.#taskNamed(text, name);
     this.#replace({ ...list, tasks: list.tasks.filter((other) => other !== task) });
-    return task.text;
+    return { list: list.name, item: task.text };
   }
 
   create(name: string): void {

@@ -18,6 +18,7 @@ const chat = byId('chat', AgentChat);
 let route = routeOf(location.href);
 let content = html('div');
 let registration = new AbortController();
+let offered = '';
 
 function show(next: Route): void {
   route = next;
@@ -51,6 +52,14 @@ function offerTools(): void {
   void registerTools(tools, { signal: registration.signal });
 }
 
+/** Offers the tools anew where another list came or one went. */
+function noteLists({ lists: known }: AppState): void {
+  const names = known.map(({ name }) => name).join('\n');
+  if (names === offered) return;
+  offered = names;
+  offerTools();
+}
+
 /** Draws the view anew and gives the focus back to the control that had it. */
 function redraw(): void {
   const focused = content.contains(document.activeElement) ? document.activeElement?.id : undefined;
@@ -67,8 +76,10 @@ function applyTheme({ theme }: AppState): void {
 installWebmcp(document);
 lists.subscribe(applyTheme);
 lists.subscribe(redraw);
+lists.subscribe(noteLists);
 chat.assistant = createAssistant({
   agents: { lists: { description: 'task lists', grammar: '../../grammars/app.ag.json' } },
+  suggestions: ['Add milk and eggs to my list', 'What’s on my list?', 'Make it dark'],
   sources: ['webmcp'],
 });
 show(route);

@@ -8,19 +8,28 @@ import { MAIN_LIST, THEMES, type Lists, type TaskList } from './lists.js';
 import { ROUTES, type Route } from './routes.js';
 import { TITLES } from './views.js';
 
-const LIST = z._default(z.string(), MAIN_LIST);
-const NEW_LIST = z.object({ list: z.string().check(z.minLength(1), z.maxLength(40)) });
+const ITEM = z.string().check(z.minLength(1));
+const ITEMS = z.array(ITEM).check(z.minLength(1));
 
-/** The tools of one view; `go` opens another. */
+/** The tools of one view and of the lists that there are now; `go` opens another view. */
 export function toolsOf(route: Route, lists: Lists, go: (route: Route) => void): readonly Tool[] {
-  const everywhere = [viewTool(go), themeTool(lists), ...lookTools(lists)];
+  const everywhere = [viewTool(go), themeTool(lists), showList(lists), showLists(lists)];
   switch (route) {
     case 'today':
     case 'lists':
-      return [...everywhere, ...taskTools(lists), ...listTools(lists)];
+      return [...everywhere, ...itemTools(lists), ...tickTools(lists), ...listTools(lists)];
     case 'settings':
       return [...everywhere, doneTool(lists)];
   }
+}
+
+/** One of the lists that there are: a name that was mistyped is asked for. */
+function anyList({ state }: Lists) {
+  return z.enum(state.lists.map(({ name }) => name));
+}
+
+function mainList(lists: Lists) {
+  return z._default(anyList(lists), MAIN_LIST);
 }
 
 function viewTool(go: (route: Route) => void): Tool {
@@ -37,40 +46,38 @@ function viewTool(go: (route: Route) => void): Tool {
   });
 }
 
-/** Looking at the lists. */
-function lookTools(lists: Lists): readonly Tool[] {
-  return [
-    defineTool({
-      name: 'show_list',
-      title: 'Show a list',
-      description: 'Read what is on a list',
-      readOnly: true,
-      input: z.object({ list: LIST }),
-      execute: (args) => contentsOf(lists.named(args.list)),
-    }),
-    defineTool({
-      name: 'show_lists',
-      title: 'Show all lists',
-      description: 'Name every list and count what is open on it',
-      readOnly: true,
-      execute: () =>
-        lists.state.lists.map(({ name, tasks }) => ({
-          list: name,
-          open: tasks.filter(({ done }) => !done).length,
-        })),
-    }),
-  ];
+function showList(lists: Lists): Tool {
+  return defineTool({
+    name: 'show_list',
+    title: 'Show a list',
+    description: 'Read what is on a list',
+    readOnly: true,
+    input: z.object({ list: mainList(lists) }),
+    execute: (args) => contentsOf(lists.named(args.list)),
+  });
 }
 
-function taskTools(lists: Lists): readonly Tool[] {
-  const item = z.object({ item: z.string() });
+function showLists(lists: Lists): Tool {
+  return defineTool({
+    name: 'show_lists',
+    title: 'Show all lists',
+    description: 'Name every list and count what is open on it',
+    readOnly: true,
+    execute: () =>
+      lists.state.lists.map(({ name, tasks }) => ({
+        list: name,
+        open: tasks.filter(({ done }) => !done).length,
+      })),
+  });
+}
+
+function itemTools(lists: Lists): readonly Tool[] {
   return [
     defineTool({
       name: 'add_items',
       title: 'Add to a list',
       description: 'Put one or more things on a list',
-      input: z.object({ items: z.array(z.string()).check(z.minLength(1)), list: LIST }),
-      undo: 'remove_items',
+      input: z.object({ items: ITEMS, list: mainList(lists) }),
       execute: (args) => {
         const { name } = lists.add(args.list, args.items);
         return `Added to ${name}: ${args.items.join(', ')}.`;
@@ -79,51 +86,32 @@ function taskTools(lists: Lists): readonly Tool[] {
     defineTool({
       name: 'remove_item',
       title: 'Remove from a list',
-      description: 'Take one thing off a list',
-      input: z.object({ item: z.string(), list: LIST }),
-      undo: 'put_back',
+      description: 'Take one thing off a list; off the first that has it where none is named',
+      input: z.object({ item: ITEM, list: z.optional(anyList(lists)) }),
       execute: (args) => {
-        const item = lists.remove(args.item, args.list);
-        // The whole of its words, which undoing puts back.
-        const structuredContent = { item, list: args.list };
-        const text = `Removed from ${args.list}: ${item}.`;
-        return { content: [{ type: 'text', text }], structuredContent };
+        const { list, item } = lists.remove(args.item, args.list);
+        return `Removed from ${list}: ${item}.`;
       },
     }),
-    defineTool({
-      name: 'remove_items',
-      title: 'Take off a list',
-      description: 'Take several things off a list again',
-      input: z.object({ items: z.array(z.string()).check(z.minLength(1)), list: LIST }),
-      undo: 'add_items',
-      execute: (args) => {
-        for (const item of args.items) lists.remove(item, args.list);
-        return `Removed from ${args.list}: ${args.items.join(', ')}.`;
-      },
-    }),
-    defineTool({
-      name: 'put_back',
-      title: 'Put back on a list',
-      description: 'Put one thing back on a list',
-      input: z.object({ item: z.string(), list: LIST }),
-      undo: 'remove_item',
-      execute: (args) => `${args.item} is on ${lists.add(args.list, [args.item]).name} again.`,
-    }),
+  ];
+}
+
+function tickTools(lists: Lists): readonly Tool[] {
+  const input = z.object({ item: ITEM });
+  return [
     defineTool({
       name: 'check_item',
       title: 'Tick off',
       description: 'Mark one thing as done',
-      input: item,
-      undo: 'uncheck_item',
-      execute: (args) => `Ticked off on ${lists.mark(args.item, true).name}: ${args.item}.`,
+      input,
+      execute: ({ item }) => `Ticked off on ${lists.mark(item, true).name}: ${item}.`,
     }),
     defineTool({
       name: 'uncheck_item',
       title: 'Untick',
       description: 'Mark one thing as not done',
-      input: item,
-      undo: 'check_item',
-      execute: (args) => `Open again on ${lists.mark(args.item, false).name}: ${args.item}.`,
+      input,
+      execute: ({ item }) => `Open again on ${lists.mark(item, false).name}: ${item}.`,
     }),
   ];
 }
@@ -134,8 +122,7 @@ function listTools(lists: Lists): readonly Tool[] {
       name: 'create_list',
       title: 'Create a list',
       description: 'Start a new, empty list',
-      input: NEW_LIST,
-      undo: 'delete_list',
+      input: z.object({ list: z.string().check(z.minLength(1), z.maxLength(40)) }),
       execute: ({ list }) => {
         lists.create(list);
         return `The list ${list} is there.`;
@@ -146,7 +133,7 @@ function listTools(lists: Lists): readonly Tool[] {
       title: 'Clear a list',
       description: 'Take everything off a list',
       consequential: true,
-      input: z.object({ list: LIST }),
+      input: z.object({ list: mainList(lists) }),
       execute: ({ list }) => `${lists.clear(list).name} is empty now.`,
     }),
     defineTool({
@@ -154,7 +141,7 @@ function listTools(lists: Lists): readonly Tool[] {
       title: 'Delete a list',
       description: 'Delete a list with all that is on it',
       consequential: true,
-      input: NEW_LIST,
+      input: z.object({ list: anyList(lists) }),
       execute: ({ list }) => {
         lists.delete(list);
         return `The list ${list} is gone.`;
@@ -189,6 +176,7 @@ function doneTool(lists: Lists): Tool {
   });
 }
 
+/** Each record is named like the input that can take it: "tick off the second one". */
 function contentsOf({ name, tasks }: TaskList): unknown {
   if (tasks.length === 0) return `${name} is empty.`;
   return tasks.map(({ text, done }) => ({ item: text, done: done ? 'yes' : 'no' }));
