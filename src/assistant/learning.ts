@@ -254,6 +254,7 @@ export class Learning {
       request: mayTell ? told : '',
       schemaName: agent,
       stage,
+      at: this.#ports.moment().now.getTime(),
       ...(mayTell && action !== undefined ? { action } : {}),
     });
     if (stage === 'none' || !mayTell) return undefined;

@@ -46,11 +46,12 @@ export class UsageLog {
   }
 }
 
-function jsonOf({ request, schemaName, stage, rules, action }: UsageEntry): JsonObject {
+function jsonOf({ request, schemaName, stage, rules, action, at }: UsageEntry): JsonObject {
   return {
     request,
     schemaName,
     stage,
+    ...(at === undefined ? {} : { at }),
     ...(rules === undefined ? {} : { rules: [...rules] }),
     ...(action === undefined
       ? {}

@@ -35,6 +35,8 @@ export interface KnownRequest {
   readonly request: string;
   /** Left out, the reading of the moment counts as known. */
   readonly action?: Action;
+  /** When it was said, in milliseconds since the epoch: "tomorrow" depends on it. Default: now. */
+  readonly at?: number;
 }
 
 /** A rule before it is stored. */

@@ -12,6 +12,8 @@ export interface UsageEntry {
   readonly rules?: readonly string[];
   /** What was done in the end. */
   readonly action?: Action;
+  /** When it was said, in milliseconds since the epoch: "tomorrow" depends on it. */
+  readonly at?: number;
   /** Milliseconds until it was understood. */
   readonly understandTime?: number;
 }
@@ -22,7 +24,7 @@ export type KeptOfRequests = 'words' | 'hashed' | 'none';
 /** The entry with no more of what was said than may be kept. */
 export function asKept(entry: UsageEntry, keep: KeptOfRequests): UsageEntry {
   if (keep === 'words') return entry;
-  const { action: _action, ...rest } = entry;
+  const { action: _action, at: _at, ...rest } = entry;
   const hashed = `#${hash(entry.request.trim().toLowerCase())}`;
   return { ...rest, request: keep === 'hashed' ? hashed : '' };
 }

@@ -120,13 +120,15 @@ function changedAnswer(candidate: Candidate, verifier: Verifier): Verdict | unde
   const own = verifier.known.filter((known) => known.schemaName === schemaName);
   const { current } = verifier.registry.of(schemaName);
   const joined = together(candidate, verifier);
-  for (const { request, action } of own) {
-    const alone = best(grammar, request, verifier);
+  for (const { request, action, at } of own) {
+    const now = at === undefined ? verifier.moment.now : new Date(at);
+    const then = { ...verifier, moment: { ...verifier.moment, now } };
+    const alone = best(grammar, request, then);
     // What the rule doesn't match, it doesn't change.
     if (alone === undefined) continue;
-    const before = best(current, request, verifier);
+    const before = best(current, request, then);
     const wanted = action ?? actionOf(before);
-    const after = best(joined, request, verifier);
+    const after = best(joined, request, then);
     const isKept = wanted === undefined || sameAction(after, wanted) || sameJson(after, before);
     if (!isKept) return refuse('changes-answer', `It would change the answer to "${request}".`);
   }

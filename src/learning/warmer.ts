@@ -1,6 +1,7 @@
 // What the grammars answered and what they didn't, and what to write next. Counts on the device and
 // sends nothing; how much of the words it holds is the owner's choice.
 
+import type { Entities } from '../grammar/match/entity-reader.js';
 import { EMPTY_WORDS, stem } from './english.js';
 import { generateRule } from './generate-rule.js';
 import { asKept, type KeptOfRequests, type UsageEntry } from './usage-entry.js';
@@ -126,7 +127,9 @@ function sharedWords(group: readonly UsageEntry[]): readonly string[] {
 
 export interface ProposeOptions {
   readonly tools: readonly LearnedTool[];
+  /** Now; a request of the log was said when its entry says so. */
   readonly moment: Moment;
+  readonly entities?: Entities;
   /** Whether the rules accepted so far, with this one, answer a request. */
   readonly answers: (rules: readonly NewRule[], request: string) => boolean;
   /** Why a rule for an action may not stand beside those accepted so far; `undefined` where it may. */
@@ -134,6 +137,7 @@ export interface ProposeOptions {
     rule: NewRule,
     action: Action,
     accepted: readonly NewRule[],
+    moment: Moment,
   ) => string | undefined;
   /** Share of requests that the grammar should answer. Default 0.9. */
   readonly target?: number;
@@ -174,13 +178,17 @@ export function proposeRules(entries: readonly UsageEntry[], options: ProposeOpt
 
 /** A sound rule, why there is none, or `undefined` where nothing is known to have been done. */
 function proposalFor(
-  { schemaName, request, action }: UsageEntry,
+  { schemaName, request, action, at }: UsageEntry,
   accepted: readonly NewRule[],
-  { tools, moment, refusal }: ProposeOptions,
+  { tools, moment: today, entities, refusal }: ProposeOptions,
 ): NewRule | string | undefined {
   const tool = tools.find(({ name }) => name === action?.actionName);
   if (action === undefined || tool === undefined) return undefined;
-  const generated = generateRule({ schemaName, request, action, tool, moment });
+  const moment = at === undefined ? today : { ...today, now: new Date(at) };
+  const generated = generateRule({
+    ...{ schemaName, request, action, tool, moment },
+    ...(entities && { entities }),
+  });
   if (generated.kind === 'refused') return generated.reason;
-  return refusal(generated.rule, generated.action, accepted) ?? generated.rule;
+  return refusal(generated.rule, generated.action, accepted, moment) ?? generated.rule;
 }

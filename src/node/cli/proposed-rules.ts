@@ -31,7 +31,12 @@ export class ProposedRules {
   }
 
   /** Why `rule` may not stand beside `accepted`; `undefined` where it may. */
-  refusal(rule: NewRule, action: Action, accepted: readonly NewRule[]): string | undefined {
+  refusal(
+    rule: NewRule,
+    action: Action,
+    accepted: readonly NewRule[],
+    moment = this.#moment,
+  ): string | undefined {
     const grammar = this.#grammarOf(rule);
     if (grammar === undefined) return 'The rule is no grammar.';
     const { schemaName, sourceRequest: request } = rule;
@@ -39,7 +44,7 @@ export class ProposedRules {
     registry.of(schemaName).replaceBase(this.with(accepted));
     const verdict = verifyRule(
       { schemaName, request, action, grammar },
-      { registry, known: this.#known, moment: this.#moment, entities: defaultEntities },
+      { registry, known: this.#known, moment, entities: defaultEntities },
     );
     return verdict.kind === 'sound' ? undefined : verdict.reason;
   }

@@ -14,7 +14,7 @@ export function readLog(text: string, path: string): readonly UsageEntry[] {
     if (entry !== undefined) return [entry];
     throw new UsageError(
       `${path}: line ${index + 1} is no entry of a log`,
-      'Expected { "request": …, "stage": "grammar" | "schema" | "model" | "none", "action"?: … }.',
+      'Expected { "request": …, "stage": "grammar" | "schema" | "model" | "none", "action"?: …, "at"?: milliseconds since 1970 }.',
     );
   });
 }
@@ -23,11 +23,12 @@ function readEntry(value: JsonValue | undefined): UsageEntry | undefined {
   if (!isJsonObject(value) || typeof value['request'] !== 'string') return undefined;
   const stage = STAGES.find((one) => one === value['stage']);
   if (stage === undefined) return undefined;
-  const { request, schemaName, action, understandTime } = value;
+  const { request, schemaName, action, at, understandTime } = value;
   return {
     request,
     stage,
     schemaName: typeof schemaName === 'string' ? schemaName : 'page',
+    ...(typeof at === 'number' && Number.isFinite(new Date(at).getTime()) ? { at } : {}),
     ...(typeof understandTime === 'number' ? { understandTime } : {}),
     ...actionIn(action),
   };

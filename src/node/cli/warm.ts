@@ -1,5 +1,6 @@
 // `agr warm`: proposes rules for what a log's requests missed, until enough of them are answered.
 
+import { defaultEntities } from '../../grammar.js';
 import { GrammarStore } from '../../learning/rule-store.js';
 import type { NewRule } from '../../learning/types.js';
 import type { UsageEntry } from '../../learning/usage-entry.js';
@@ -57,9 +58,9 @@ export const warm: Command = {
     const known = confirmedIn(entries);
     const beside = new ProposedRules(grammar, moment, known);
     const proposed = proposeRules(entries, {
-      ...{ tools, moment, target },
+      ...{ tools, moment, target, entities: defaultEntities },
       answers: (more, request) => beside.answers([...kept, ...more], request),
-      refusal: (rule, action, more) => beside.refusal(rule, action, [...kept, ...more]),
+      refusal: (rule, action, more, then) => beside.refusal(rule, action, [...kept, ...more], then),
     });
     const taught = taughtBy(proposed.rules, entries);
     const base = beside.with([...kept, ...proposed.rules]);
@@ -107,10 +108,10 @@ function taughtBy(rules: readonly NewRule[], entries: readonly UsageEntry[]): re
 
 /** The requests of the log that something was done for, each once. */
 function confirmedIn(entries: readonly UsageEntry[]): readonly Taught[] {
-  const confirmed = entries.flatMap(({ schemaName, request, action }) =>
+  const confirmed = entries.flatMap(({ schemaName, request, action, at }) =>
     action === undefined || request === ''
       ? []
-      : [[request, { schemaName, request, action }] as const],
+      : [[request, { schemaName, request, action, ...(at === undefined ? {} : { at }) }] as const],
   );
   return [...new Map(confirmed).values()];
 }

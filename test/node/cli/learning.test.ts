@@ -65,6 +65,34 @@ test('warm proposes the rules that are missing and says how far they lead', asyn
   assert.equal(run.err, '1 rules, 75.0 % of 4 requests');
 });
 
+test('warm reads a day as it was meant when the log was written', async () => {
+  const date = { type: 'string', format: 'date' };
+  const table = {
+    name: 'book_table',
+    inputSchema: { type: 'object', properties: { day: date }, required: ['day'] },
+  };
+  const said = (request: string, day: string): string => {
+    const action = { actionName: 'book_table', parameters: { day } };
+    const at = Date.UTC(2026, 0, 20, 12);
+    return JSON.stringify({ request, stage: 'model', at, action });
+  };
+  const log = await makeFolder({
+    'tools.json': JSON.stringify([table]),
+    'base.agr': '<Start> = help me -> { actionName: "help", parameters: {} };',
+    'log.jsonl': [
+      said('a table for friday', '2026-01-23'),
+      said('a table for tomorrow', '2026-01-21'),
+    ].join('\n'),
+  });
+  const run = await agr([
+    ...['warm', log.at('log.jsonl'), '--grammar', log.at('base.agr')],
+    ...['--tools', log.at('tools.json'), '--target', '100'],
+  ]);
+  await log.remove();
+  assert.match(run.out, /table .*\$\(day:CalendarDate\)/);
+  assert.equal(run.err, '1 rules, 100.0 % of 2 requests');
+});
+
 test('warm proposes no rule that would answer another request of the log otherwise', async () => {
   const request = (said: string, actionName: string, parameters: object): string =>
     JSON.stringify({ request: said, stage: 'model', action: { actionName, parameters } });
