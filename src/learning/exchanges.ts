@@ -46,8 +46,8 @@ const MEANINGS_NEEDED = 2;
 /** What stood with so many words is no matter of the word; two were as often right when measured. */
 const FILLERS_NEEDED = 3;
 /** The borders of a sentence, so that a stretch may begin or end it. */
-const FIRST: Unit = { key: '^', parts: [] };
-const LAST: Unit = { key: '$', parts: [] };
+const FIRST: Unit = { key: '^', parts: [], paths: [] };
+const LAST: Unit = { key: '$', parts: [], paths: [] };
 
 /** The units with the borders around them. */
 export function bordered(units: readonly Unit[]): readonly Unit[] {

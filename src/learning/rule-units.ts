@@ -11,6 +11,8 @@ import { canonical } from './same-json.js';
 export interface Unit {
   readonly key: string;
   readonly parts: readonly RulePart[];
+  /** Of its slots. */
+  readonly paths: readonly string[];
 }
 
 /** A rule as it is compared. */
@@ -36,7 +38,8 @@ function unitsOf(parts: readonly RulePart[]): readonly Unit[] {
   for (const part of parts) {
     waiting = [...waiting, part];
     if (part.kind === 'article') continue;
-    units.push({ key: keyOfPart(part), parts: waiting });
+    const paths = part.kind === 'slot' ? [part.path.join('.')] : [];
+    units.push({ key: keyOfPart(part), parts: waiting, paths });
     waiting = [];
   }
   return units;
@@ -101,7 +104,5 @@ export function saysPlainly({ parts }: RuleDraft): boolean {
 
 /** The paths of the slots in `units`. */
 export function pathsIn(units: readonly Unit[]): readonly string[] {
-  return units.flatMap(({ parts }) =>
-    parts.flatMap((part) => (part.kind === 'slot' ? [part.path.join('.')] : [])),
-  );
+  return units.flatMap(({ paths }) => paths);
 }
