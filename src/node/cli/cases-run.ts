@@ -63,7 +63,10 @@ function coverageOf(
   reached: ReadonlyMap<string, ReadonlySet<number>>,
 ): readonly RuleCoverage[] {
   return grammar.segments
-    .flatMap(({ compiled }) => compiled.rules)
+    .flatMap(({ compiled: { rules, start } }) =>
+      // The start of a file that lends rules is that file's own.
+      rules.filter(({ name, file }) => name !== 'Start' || file === rules[start]?.file),
+    )
     .filter(({ name, file }) => name !== '' && file !== '')
     .map(({ name, file, alternatives }) => {
       const taken = reached.get(ruleKey(file, name)) ?? new Set();
