@@ -1,9 +1,14 @@
-// Lines of third parties that went by on this page, to know them again where they come back: in a task for
-// another agent, in another tool's answer. Loaded where one is read or a prompt is made.
+// Words of third parties that went by on this page, known again where they come back: as a call's arguments, in
+// a task for another agent, in another tool's answer. Loaded where one is read or a prompt is made.
 
-import { isJsonArray, isJsonObject } from '../base/json.js';
-import type { JsonValue } from '../base/json.js';
+import { isJsonArray, isJsonObject, mapTexts } from '../base/json.js';
+import type { JsonObject, JsonValue } from '../base/json.js';
+import { foldText } from '../base/text.js';
+import type { Tool } from '../tools/types.js';
 import { fence } from './fence.js';
+import { outsideFences } from './fenced-text.js';
+import { isDoubtful } from './policy.js';
+import type { ChatMessage, Slot } from './types.js';
 
 /** Characters; shorter lines are words that anybody says. */
 const shortest = 12;
@@ -80,4 +85,46 @@ function* linesOf(value: JsonValue): Generator<string> {
       yield* linesOf(inner);
     }
   }
+}
+
+/** Numbers, days and times: nothing that could be an order. */
+const figures = /^[\d\s.,:+/TZ-]*$/u;
+
+export interface FencedArguments {
+  /** As they may stand in a transcript that a model reads. */
+  readonly args: JsonObject;
+  /** Whether any of them is borrowed. */
+  readonly borrowed: boolean;
+}
+
+/**
+ * `args` of a call of `tool`, each text between marks that a model or the memory put there after words of
+ * third parties were read, and that neither the visitor nor the tool said. Doubt counts as borrowed.
+ */
+export function fenceBorrowed(
+  args: JsonObject,
+  { tool, slots }: { readonly tool: Tool; readonly slots: readonly Slot[] },
+  messages: readonly ChatMessage[],
+): FencedArguments {
+  const doubtful = new Set(slots.filter(isDoubtful).map(({ name }) => name));
+  const said = visitorsWords(messages);
+  const told = JSON.stringify(tool.inputSchema ?? {});
+  let borrowed = false;
+  const mark = (text: string): string => {
+    const isOwn = said.includes(foldText(text)) || told.includes(JSON.stringify(text));
+    if (isOwn || figures.test(text)) return text;
+    borrowed = true;
+    return fence(text, 'an earlier answer');
+  };
+  const marked = Object.entries(args).map(([name, value]): readonly [string, JsonValue] => [
+    name,
+    doubtful.has(name) ? mapTexts(value, mark) : value,
+  ]);
+  return { args: Object.fromEntries(marked), borrowed };
+}
+
+/** What the visitor said, folded; what they were quoted as saying by a fence is not theirs. */
+function visitorsWords(messages: readonly ChatMessage[]): string {
+  const said = messages.filter(({ role }) => role === 'user');
+  return said.map(({ content }) => foldText(outsideFences(content))).join('\n');
 }

@@ -10,11 +10,11 @@ import { environmentOf } from './options.js';
 import type { AgentHarnessOptions } from './options.js';
 import type { Journey } from './ports/journeys.js';
 import { takeUp } from './journey/take-up.js';
-import { recognisedByTools, surelyUnderstood } from './recognised.js';
 import { ResultChain } from './result-chain.js';
 import { unavailable } from './turn-results.js';
 import { reportTurn } from './turn-events.js';
 import { playTurn } from './turn.js';
+import { surelyUnderstood } from './understood.js';
 import { appendUser, say } from './user-message.js';
 import type { ChatMessage, TurnResult } from './types.js';
 
@@ -97,7 +97,8 @@ export class AgentHarness {
   }
 
   /** Whether the request is surely understood by the tools of this moment. Without effect. */
-  recognises(goal: string, signal: AbortSignal): Promise<boolean> {
+  async recognises(goal: string, signal: AbortSignal): Promise<boolean> {
+    const { recognisedByTools } = await import('./recognised.js');
     return recognisedByTools(this.#env, goal, signal);
   }
 

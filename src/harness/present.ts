@@ -73,9 +73,10 @@ export async function present(
 
 /** Words of third parties, to be known where they come back. */
 async function remember(words: JsonValue, { env }: Turn): Promise<void> {
-  const knowing = await import('./foreign.js').catch(() => undefined);
-  knowing?.noteForeign(words, env.foreign);
+  (await loadForeign())?.noteForeign(words, env.foreign);
 }
+
+const loadForeign = () => import('./foreign.js').catch(() => undefined);
 
 /** The evidence behind what was drawn of a call, secrets masked. */
 export function traceCall(
@@ -124,7 +125,7 @@ async function argumentsOf(
   if (!slots.some(isDoubtful) || !holdsFence(JSON.stringify(messages))) {
     return { args, borrowed: false };
   }
-  const judging = await import('./borrowed.js').catch(() => undefined);
+  const judging = await loadForeign();
   // What can't be judged isn't told.
   return judging?.fenceBorrowed(args, { tool, slots }, messages) ?? { args: {}, borrowed: true };
 }

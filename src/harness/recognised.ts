@@ -1,8 +1,8 @@
 // Whether an agent's tools, as they are now, speak of a request: what its interpreters say that look at
-// the tools. Runs no turn, draws nothing, leaves nothing behind.
+// the tools. Runs no turn, draws nothing, leaves nothing
+// behind. Loaded where several agents are asked.
 
 import type { Environment } from './environment.js';
-import type { Interpreter } from './ports/interpreter.js';
 
 export async function recognisedByTools(
   { interpreters, toolbox, clock, timeZone, locale }: Environment,
@@ -24,15 +24,4 @@ export async function recognisedByTools(
     if ((await reader.recognises?.(goal, context)) === true) return true;
   }
   return false;
-}
-
-/** Whether one of the interpreters is sure to understand the request. One that breaks understands nothing. */
-export function surelyUnderstood(goal: string, interpreters: readonly Interpreter[]): boolean {
-  return interpreters.some((interpreter) => {
-    try {
-      return interpreter.understands?.(goal) === true;
-    } catch {
-      return false;
-    }
-  });
 }

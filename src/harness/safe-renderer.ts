@@ -6,7 +6,6 @@ import type {
   ChooseRequest,
   ConfirmRequest,
   HarnessRenderer,
-  Notice,
   StreamingBubble,
   TraceEntry,
 } from './ports/renderer.js';
@@ -93,11 +92,6 @@ export class SafeRenderer {
 
   dismissPrompt(): void {
     this.#draw(() => this.#inner.dismissPrompt?.());
-  }
-
-  notice(notice: Notice): boolean {
-    if (this.#inner.notice === undefined) return false;
-    return this.#draw(() => this.#inner.notice?.(notice));
   }
 
   stoppable(canStop: boolean): void {

@@ -75,6 +75,10 @@ export interface HarnessStrings {
   readonly position?: RegExp;
   /** Words like "it" and "that one": what was just shown or done. English is read without. */
   readonly pointing?: RegExp;
+  /** Words like "the blue one": one of several things, by what its first filled group says of it. */
+  readonly described?: RegExp;
+  /** What words that agree with others begin or end with: cut off before they are compared. */
+  readonly agreement?: RegExp;
   cannotUndo(tool: Named): string;
   /** Undoing was asked for, or giving up, where nothing was changed. */
   readonly nothingToUndo: string;

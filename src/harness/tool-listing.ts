@@ -11,23 +11,18 @@ export interface ListingOptions {
   readonly known: (tool: Tool) => ListedTool | undefined;
   /** Reads an object, and keeps what it says as known. Never throws. */
   readonly read: (tool: Tool) => ListedTool;
-  /** The listing before: where it offered the same objects, nothing is gone through again. */
-  readonly before: ToolListing | undefined;
 }
 
 export class ToolListing {
-  readonly #options: Omit<ListingOptions, 'before'>;
+  readonly #options: ListingOptions;
   readonly #read = new Map<Tool, ListedTool>();
   /** The object behind each name, by what the objects said last. A name that two have is the first's. */
   #places: ReadonlyMap<string, Tool>;
   #all: readonly Tool[] | undefined;
 
-  constructor({ before, ...options }: ListingOptions) {
+  constructor(options: ListingOptions) {
     this.#options = options;
-    const isSame = before !== undefined && isSameList(before.#options.offered, options.offered);
-    this.#places = isSame
-      ? before.#places
-      : placesOf(options.offered, (tool) => options.known(tool) ?? this.#anew(tool));
+    this.#places = placesOf(options.offered, (tool) => options.known(tool) ?? this.#anew(tool));
   }
 
   /** Whether a tool of this name was there when its object was read last. */
@@ -68,8 +63,4 @@ function placesOf(
     if (tool !== undefined && !places.has(tool.name)) places.set(tool.name, object);
   }
   return places;
-}
-
-function isSameList(a: readonly Tool[], b: readonly Tool[]): boolean {
-  return a.length === b.length && a.every((tool, index) => tool === b[index]);
 }

@@ -47,7 +47,6 @@ export class Toolbox {
       offered: lists.flat(),
       known: (tool) => this.#listed.get(tool),
       read: (tool) => this.#read(tool),
-      before: this.#last,
     });
     return this.#last;
   }

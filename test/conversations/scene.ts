@@ -22,10 +22,11 @@ import { definitions } from './tools.js';
 /** The code that turns may fetch, in the order in which one turn would. */
 const fetchedOnTheWay: readonly (() => Promise<unknown>)[] = [
   () => import('../../src/harness/router/recognise.js'),
+  () => import('../../src/harness/recognised.js'),
   () => import('../../src/harness/router/classify.js'),
   () => import('../../src/harness/cards/choose.js'),
   () => import('../../src/harness/transcript.js'),
-  () => import('../../src/harness/borrowed.js'),
+  () => import('../../src/harness/foreign.js'),
 ];
 
 /** Renderer calls that only conversations about them draw. */

@@ -4,6 +4,7 @@ import type { JsonObject, JsonSchema, JsonValue } from '../../src/base/json.js';
 import { readPosition } from '../../src/harness/recall/ordinals.js';
 import { Recall } from '../../src/harness/recall/recall.js';
 import { readReference, resolveReferences } from '../../src/harness/recall/references.js';
+import { loadHarnessStrings } from '../../src/harness/strings/load.js';
 import type { Tool } from '../../src/tools/types.js';
 
 test('a position is read from ordinals, numbers and "last", never beyond the list', () => {
@@ -45,6 +46,68 @@ function read(
   remembered: object = { records },
 ) {
   return readReference(value, { name, schema }, remembered);
+}
+
+const things: readonly JsonObject[] = ['red', 'blue', 'green'].map((id) => ({ id }));
+
+/** By language: three things, and ways to say the second of them by what it is like. */
+const describedIn: Readonly<Record<string, readonly [readonly string[], readonly string[]]>> = {
+  en: [
+    ['Red mug', 'Blue mug', 'Green mug'],
+    ['the blue one', 'that blue one'],
+  ],
+  de: [
+    ['Rote Tasse', 'Blaue Tasse', 'Tasse grün'],
+    ['die blaue', 'den Blauen', 'diese blaue'],
+  ],
+  fr: [
+    ['Tasse rouge', 'Tasse bleue', 'Bol vert'],
+    ['la bleue', 'le bleu', 'celle en bleu'],
+  ],
+  es: [
+    ['Taza roja', 'Taza azul', 'Vaso verde'],
+    ['la azul', 'el azul', 'esa de color azul'],
+  ],
+  it: [
+    ['Tazza rossa', 'Tazza nera', 'Tazza verde'],
+    ['quella nera', 'il nero', 'la nera'],
+  ],
+  pt: [
+    ['Caneca vermelha', 'Caneca preta', 'Copo azul'],
+    ['a preta', 'o preto', 'aquela preta'],
+  ],
+  ja: [
+    ['赤いマグ', '青いマグ', '緑のマグ'],
+    ['青いの', '青いやつ', '青のほう'],
+  ],
+  zh: [
+    ['红色杯子', '蓝色杯子', '绿色杯子'],
+    ['蓝色的', '那个蓝色的', '蓝的那个'],
+  ],
+  ar: [
+    ['كوب أحمر', 'كوب أزرق', 'كوب أخضر'],
+    ['الأزرق', 'الزرقاء', 'ذلك الأزرق'],
+  ],
+  he: [
+    ['ספל אדום', 'ספל כחול', 'ספל ירוק'],
+    ['הכחול', 'את הכחול', 'הכחולה'],
+  ],
+};
+
+for (const [language, [names, ways]] of Object.entries(describedIn)) {
+  test(`what a thing is like says which is meant, in ${language}`, async () => {
+    const local = await loadHarnessStrings(language);
+    const known = things.map((thing, index) => ({ ...thing, name: names[index] ?? '' }));
+    const said = (words: string, records: readonly JsonObject[] = known) =>
+      readReference(words, { name: 'id', schema: text }, { records }, local);
+    for (const words of ways) {
+      assert.deepEqual(said(words), { kind: 'found', value: 'blue' }, words);
+      const twice = [...known, { id: 'other', name: names[1] ?? '' }];
+      assert.deepEqual(said(words, twice), { kind: 'none' }, 'two are like that');
+      assert.deepEqual(said(words, []), { kind: 'none' }, 'none is there');
+    }
+    for (const name of names) assert.equal(said(name).kind, 'none', 'a name is a name');
+  });
 }
 
 const cases: readonly (readonly [string, ReturnType<typeof read>, object])[] = [

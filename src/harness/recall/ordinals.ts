@@ -2,19 +2,8 @@
 
 import { foldText } from '../../base/text.js';
 
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
-const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const cardinals = 'one two three four five six seven eight nine ten'.split(' ');
 const ordinalPhrase = /^(?:the )?(\p{L}+|\d+(?:st|nd|rd|th)?)(?: one| option)?$/u;
 const numberPhrase = /^(?:(?:number|option|no|nr|#) ?)?(\p{L}+|\d+)$/u;
 

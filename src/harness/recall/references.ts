@@ -24,7 +24,7 @@ const counted =
 const described = /^(?:the|that) (.+) one$/u;
 
 /** How the visitor's language points back; English is always read. */
-type LocalWords = Pick<HarnessStrings, 'pointing' | 'position'>;
+type LocalWords = Pick<HarnessStrings, 'pointing' | 'position' | 'described' | 'agreement'>;
 
 /** Far more than any list: tells an ordinal from another word before it is known how many there are. */
 const anyPosition = 1_000;
@@ -75,8 +75,11 @@ export function readReference(
     const position = readPosition(text, records.length, local.position);
     return found(position === undefined ? undefined : fieldFor(slot, records[position] ?? {}));
   }
-  const words = described.exec(text)?.[1];
-  const alike = words === undefined ? [] : records.filter((record) => mentions(record, words));
+  // Other languages have no "one" that tells "the blue" from a thing: it takes several things to choose from.
+  const localGroups = records.length > 1 ? local.described?.exec(text) : undefined;
+  const words = (described.exec(text) ?? localGroups)?.slice(1).find(Boolean);
+  const alike =
+    words === undefined ? [] : records.filter((record) => mentions(record, words, local));
   const [only] = alike;
   return only === undefined || alike.length > 1 ? { kind: 'none' } : found(fieldFor(slot, only));
 }
@@ -129,9 +132,16 @@ function pointedAt(
   return values.get(slot.name);
 }
 
-function mentions(record: JsonObject, words: string): boolean {
+function mentions(record: JsonObject, words: string, local: LocalWords): boolean {
+  const { agreement, described: unspaced } = local;
+  // Without spaces between words there is no telling where one ends.
+  const edge = unspaced !== undefined && agreement === undefined ? '' : ' ';
+  const stems = (text: string): string => {
+    const found = text.split(' ').map((word) => word.replace(agreement ?? '', '') || word);
+    return edge + found.join(' ') + edge;
+  };
   const texts = Object.values(record).filter((value) => typeof value === 'string');
-  return texts.some((text) => ` ${foldText(text)} `.includes(` ${words} `));
+  return texts.some((text) => stems(foldText(text)).includes(stems(words)));
 }
 
 /** Fields that name a record, best first; used where no field is called like the slot. */

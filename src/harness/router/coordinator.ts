@@ -38,7 +38,7 @@ export class AgentCoordinator {
     this.#table = {
       agents: new Map(Object.entries(agents)),
       rules,
-      limits: new Map(rules.filter(repeats).map((rule) => [rule, unjudgedLimit(rule)])),
+      limits: new Map(rules.map((rule) => [rule, unjudgedLimit(rule)])),
     };
     if (!this.#table.agents.has(options.fallback)) {
       const names = Array.from(this.#table.agents.keys()).join(', ') || 'there are none';

@@ -153,6 +153,8 @@ export const strings: HarnessStrings = {
     /^(?:d(?:er|ie|as|en|em) )?(?:(?<p1>erste)|(?<p2>zweite)|(?<p3>dritte)|(?<p4>vierte)|(?<p5>fünfte)|(?<last>letzte))[mnrs]?(?: (?:option|möglichkeit|eintrag))?$/u,
   pointing:
     /^(?:es|das|dies(?:e[nrs]?)?|jene[nrs]?|d(?:ie|er|en|as)selben?|d(?:as|ie|en|er) ?gleichen?|d(?:as|ie|en|er) (?:da|hier|dort))$/u,
+  described: /^(?:d(?:er|ie|as|en|em)|diese[nmrs]?|jene[nmrs]?) (.+)$/u,
+  agreement: /e[nmrs]?$/u,
   cannotUndo: (tool) => `${title(tool)} lässt sich von hier aus nicht rückgängig machen.`,
   nothingToUndo: 'Gerade wurde nichts geändert, also gibt es nichts rückgängig zu machen.',
 };

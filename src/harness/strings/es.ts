@@ -150,6 +150,8 @@ export const strings: HarnessStrings = {
     /^(?:el |la )?(?:(?<p1>primer[oa]?)|(?<p2>segund[oa])|(?<p3>tercer[oa]?)|(?<p4>cuart[oa])|(?<p5>quint[oa])|(?<last>[uú]ltim[oa]))(?: opción)?$/u,
   pointing:
     /^(?:es[aoe]|est[aoe]|est[ea] mism[oa]|ese mismo|es[ao] mism[ao]|(?:el|la|lo) mism[oa]|aquell?[oa]|aquel)$/u,
+  described: /^(?:el|las?|los|es[ae]|est[ae]|aquel(?:la)?)(?: que es| de color)? (.+)$/u,
+  agreement: /[aeo]?s?$/u,
   cannotUndo: (tool) => `${title(tool)} no se puede deshacer desde aquí.`,
   nothingToUndo: 'No se ha cambiado nada, así que no hay nada que deshacer.',
 };

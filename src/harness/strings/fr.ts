@@ -151,6 +151,8 @@ export const strings: HarnessStrings = {
   position:
     /^(?:l[ea] )?(?:(?<p1>premi(?:er|ère))|(?<p2>deuxième|seconde?)|(?<p3>troisième)|(?<p4>quatrième)|(?<p5>cinquième)|(?<last>derni(?:er|ère)))(?: option| choix)?$/u,
   pointing: /^(?:ça|cela|ceci|c(?:elui|elle)(?:-ci|-là)?|l[ea] même|ce dernier|cette dernière)$/u,
+  described: /^(?:l[ea]s? |l['’]|cel(?:ui|le)s?(?: qui est| en| de couleur)? )(.+)$/u,
+  agreement: /(?:he|e)?s?$/u,
   cannotUndo: (tool) => `${title(tool)} ne peut pas être annulé d’ici.`,
   nothingToUndo: 'Rien n’a été modifié, il n’y a donc rien à annuler.',
 };

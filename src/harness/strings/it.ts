@@ -138,6 +138,8 @@ export const strings: HarnessStrings = {
   position:
     /^(?:il |la |l['’])?(?:(?<p1>prim[oa])|(?<p2>second[oa])|(?<p3>terz[oa])|(?<p4>quart[oa])|(?<p5>quint[oa])|(?<last>ultim[oa]))(?: opzione)?$/u,
   pointing: /^(?:questo|questa|quello|quella|lo stesso|la stessa|questo qui|quello lì|ciò)$/u,
+  described: /^(?:il |l[oa] |l['’]|quell[oa] |quest[oa] )(?:di colore )?(.+)$/u,
+  agreement: /[aeio]$/u,
   cannotUndo: (tool) => `${title(tool)} non si può annullare da qui.`,
   nothingToUndo: 'Non è stato cambiato nulla, quindi non c’è nulla da annullare.',
 };

@@ -142,6 +142,8 @@ export const strings: HarnessStrings = {
   position:
     /^(?:o |a )?(?:(?<p1>primeir[oa])|(?<p2>segund[oa])|(?<p3>terceir[oa])|(?<p4>quart[oa])|(?<p5>quint[oa])|(?<last>[uú]ltim[oa]))(?: opção)?$/u,
   pointing: /^(?:isso|isto|aquilo|es[st][ea]|aquel[ea]|[oa] mesm[oa])$/u,
+  described: /^(?:[oa]s?|ess[ae]|est[ae]|aquel[ae])(?: que é| de cor)? (.+)$/u,
+  agreement: /[aeo]?s?$/u,
   cannotUndo: (tool) => `${title(tool)} não pode ser desfeito daqui.`,
   nothingToUndo: 'Nada foi alterado, por isso não há nada a desfazer.',
 };
