@@ -31,7 +31,7 @@ const shared: UserConfig = {
 const chunks: Readonly<Record<string, readonly string[]>> = {
   element: ['element/agent-chat'],
   base: ['base/json', 'base/errors', 'base/emitter', 'base/text'],
-  'page-tools': ['tools/webmcp/context', 'tools/webmcp/page-failures', 'tools/abortable'],
+  'page-tools': ['tools/webmcp/context', 'tools/webmcp/page-failures', 'base/abortable'],
   opened: ['element/opened'],
   load: ['assistant/load'],
   'first-turn': [

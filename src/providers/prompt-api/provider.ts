@@ -1,7 +1,7 @@
 // The model that comes with the browser (Chrome's Prompt API). One session a request, so that nothing of one
 // conversation reaches another. Its download is the browser's; consent to it is the visitor's.
 
-import { abortable } from '../abortable.js';
+import { abortable } from '../../base/abortable.js';
 import { abortedError, ProviderError } from '../errors.js';
 import type { JsonSchema } from '../../base/json.js';
 import { isMetered } from '../metered.js';
@@ -162,7 +162,7 @@ class PromptApiProvider implements ModelProvider {
       });
       // Whoever stopped is gone: a session that comes too late would keep its memory.
       created.then((session) => signal.aborted && session.destroy()).catch(() => undefined);
-      return await abortable(created, signal);
+      return await abortable(created, signal, abortedError);
     } catch (error) {
       throw readError(error, signal);
     }

@@ -2,7 +2,7 @@
 // worker back when it has died. Knows neither prompts nor the visitor.
 
 import type { JsonObject } from '../../base/json.js';
-import { abortable } from '../abortable.js';
+import { abortable } from '../../base/abortable.js';
 import { abortedError, ProviderError } from '../errors.js';
 import type { LoadProgress } from '../types.js';
 import { EngineConnection } from './connection.js';
@@ -67,7 +67,7 @@ export class ModelEngine {
     loading.waiting += 1;
     listener(loading.meter.latest);
     try {
-      await abortable(loading.done, signal);
+      await abortable(loading.done, signal, abortedError);
     } finally {
       loading.listeners.delete(listener);
       loading.waiting -= 1;
@@ -92,6 +92,7 @@ export class ModelEngine {
     return abortable(
       turn.then((run) => run.done),
       signal,
+      abortedError,
     );
   }
 

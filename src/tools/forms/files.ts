@@ -1,6 +1,6 @@
 // Waits for the visitor to pick files: no script may do that for them. Fills nothing in.
 
-import { abortable } from '../abortable.js';
+import { abortable } from '../../base/abortable.js';
 import type { ExecuteOptions } from '../types.js';
 import { isInput } from './live-form.js';
 import type { LiveControl } from './live-form.js';

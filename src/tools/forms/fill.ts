@@ -1,7 +1,7 @@
 // Fills a live form in and makes sure that it holds exactly that. Submits nothing.
 
 import type { JsonObject, JsonValue } from '../../base/json.js';
-import { abortable } from '../abortable.js';
+import { abortable } from '../../base/abortable.js';
 import { ToolError } from '../types.js';
 import { valueOf } from './live-form.js';
 import type { LiveControl } from './live-form.js';

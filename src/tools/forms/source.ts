@@ -1,7 +1,7 @@
 // The page's forms as a tool source. Knows no WebMCP object and no user interface.
 
 import type { JsonObject } from '../../base/json.js';
-import { Turnstile } from '../abortable.js';
+import { Turnstile } from '../turnstile.js';
 import { KeptTools } from '../kept-tools.js';
 import { ToolError } from '../types.js';
 import type { ExecuteOptions, Tool, ToolSource } from '../types.js';

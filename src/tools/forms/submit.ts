@@ -1,6 +1,6 @@
 // Sends a filled-in form, or waits until the visitor does, and tells what came of it.
 
-import { abortable } from '../abortable.js';
+import { abortable } from '../../base/abortable.js';
 import { NAVIGATED, ToolError } from '../types.js';
 import { PageAnswer } from './page-answer.js';
 import type { Heard } from './page-answer.js';

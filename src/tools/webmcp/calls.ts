@@ -1,7 +1,8 @@
 // Runs registered tools: only while they are what was listed, one call at a time, never twice. Lists none.
 
+import { abortable } from '../../base/abortable.js';
 import type { JsonObject } from '../../base/json.js';
-import { Turnstile, abortable } from '../abortable.js';
+import { Turnstile } from '../turnstile.js';
 import { submitText } from '../forms/find.js';
 import { NAVIGATED, ToolError } from '../types.js';
 import type { ExecuteOptions } from '../types.js';

@@ -1,6 +1,6 @@
 // Asks a WebMCP context for its tools. Names none of them anew and runs nothing.
 
-import { abortable } from '../abortable.js';
+import { abortable } from '../../base/abortable.js';
 import { isEventTarget, tryMember } from './context.js';
 import type { ConsumerContext } from './context.js';
 import { readTool } from './read-tool.js';

@@ -1,7 +1,7 @@
 // A `ModelContext` for documents that have none, with the semantics of Chrome 159 (docs/tools.md).
 // Knows no consumer of ours and no declarative forms.
 
-import { abortable } from '../abortable.js';
+import { abortable } from '../../base/abortable.js';
 import { isEventTarget, isMap, tryMember } from './context.js';
 import { sameOriginWindows } from './frames.js';
 import {

@@ -1,14 +1,6 @@
-// Waits for promises that may never settle. Knows no tool.
+// One call of a tool at a time. Knows no tool.
 
-/** `work`, or a rejection with the signal's reason as soon as it aborts, whatever `work` then does. */
-export function abortable<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const stop = (): void => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).then(() => signal.removeEventListener('abort', stop), reject);
-  });
-}
+import { abortable } from '../base/abortable.js';
 
 /** Runs one piece of work at a time for each key; others of that key wait their turn. */
 export class Turnstile {
