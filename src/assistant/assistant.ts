@@ -220,7 +220,8 @@ class WiredAssistant implements AssistantWithAgents {
 
   async warm(): Promise<void> {
     const turns = this.#turns.load().then((loaded) => loaded.warm());
-    await Promise.all([turns, this.#suggester.prepare()]);
+    // What was learned before goes on without the network too.
+    await Promise.all([turns, this.#suggester.prepare(), this.#learning.open()]);
   }
 
   subscribe(listener: (event: AssistantEvent) => void): () => void {

@@ -3,8 +3,10 @@
 const loaders = {
   /** Cards and results. */
   turn: async (): Promise<void> => (await import('./turn-parts.js')).defineTurnParts(),
-  /** Choices, notices, failures, evidence, late fields: most turns have none. */
+  /** Choices, notices, failures, late fields: most turns have none. */
   later: async (): Promise<void> => (await import('./later-parts.js')).defineLaterParts(),
+  /** What is behind a trace, which defines it when it is opened. */
+  evidence: async (): Promise<void> => void (await import('./parts/evidence.js')),
 } as const satisfies Readonly<Record<string, () => Promise<void>>>;
 
 export type LatePart = keyof typeof loaders;

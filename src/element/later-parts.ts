@@ -1,10 +1,9 @@
-// What loads after the first turn, or when a turn first needs it: choices, notices, failures,
-// evidence, late fields, the owner's mistakes, the focus of what went. One line a part.
+// What loads after the first turn, or when a turn first needs it: choices, notices, failures, late fields,
+// the owner's mistakes, the focus of what went. One line a part.
 
 import { define } from './part.js';
 import { AskCard } from './parts/ask-card.js';
 import { ChooseCard } from './parts/choose-card.js';
-import { Evidence } from './parts/evidence.js';
 import { FocusRescue } from './parts/focus-rescue.js';
 import { NoticeCard } from './parts/notice-card.js';
 import { LateFieldView } from './parts/late-field.js';
@@ -15,7 +14,6 @@ import { ToolError } from './parts/tool-error.js';
 export function defineLaterParts(): void {
   define('agent-chat-ask-card', AskCard);
   define('agent-chat-choose', ChooseCard);
-  define('agent-chat-evidence', Evidence);
   define('agent-chat-focus-rescue', FocusRescue);
   define('agent-chat-notice', NoticeCard);
   define('agent-chat-problems', ProblemList);

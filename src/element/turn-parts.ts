@@ -1,4 +1,4 @@
-// What loads with the first turn: the confirmation, results, evidence. One line a part.
+// What loads with the first turn: the confirmation, results, traces. One line a part.
 
 import { define } from './part.js';
 import { ConfirmCard } from './parts/confirm-card.js';

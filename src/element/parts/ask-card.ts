@@ -12,7 +12,8 @@ import { shownValue } from '../fields/shown.js';
 import { Part } from '../part.js';
 import { renderActions, renderDestination, renderHead } from './card-parts.js';
 import { askStyles } from './ask-card.styles.js';
-import { cardStyles, fieldStyles } from './card.styles.js';
+import { cardStyles } from './card.styles.js';
+import { fieldStyles } from './field.styles.js';
 import { PressGuard } from './press-guard.js';
 import { byPerson } from './press.js';
 

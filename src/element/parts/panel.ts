@@ -106,7 +106,7 @@ export class Panel extends Part {
   protected override firstUpdated(): void {
     const fetchCards = (): void => {
       // Nobody asked yet, so a failure shows nothing; the first card tries again.
-      this.#late.load('turn', 'later').catch(() => undefined);
+      this.#late.load('turn', 'later', 'evidence').catch(() => undefined);
     };
     if ('requestIdleCallback' in window) requestIdleCallback(fetchCards);
     else setTimeout(fetchCards);

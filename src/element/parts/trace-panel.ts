@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { TraceEntry } from '../../assistant/contract.js';
 import { icon } from '../icons.js';
-import { Part } from '../part.js';
+import { define, Part } from '../part.js';
 import type { StringKey } from '../strings.js';
 import { traceStyles } from './trace-panel.styles.js';
 
@@ -57,8 +57,8 @@ export class TracePanel extends Part {
     const { currentTarget: details } = event;
     if (!(details instanceof HTMLDetailsElement) || !details.open) return;
     try {
-      const { defineLaterParts } = await import('../later-parts.js');
-      defineLaterParts();
+      const { Evidence } = await import('./evidence.js');
+      define('agent-chat-evidence', Evidence);
       this.evidence = 'shown';
     } catch {
       this.evidence = 'failed';
