@@ -37,16 +37,28 @@ export class Analogies {
   /** Everything there is already, learned or proposed. */
   readonly #sentences = new Set<string>();
 
+  /** Takes a lesson in that nothing has to follow from at once. */
+  note(draft: RuleDraft): void {
+    const added = sentenceOf(draft);
+    if (!takesAnyText(draft) && !this.#isThere(added)) this.#take(added);
+  }
+
   /** Takes a lesson in, and proposes the rules that follow from it and the others. */
   add(draft: RuleDraft): readonly RuleDraft[] {
     const added = sentenceOf(draft);
     if (takesAnyText(draft) || this.#isThere(added)) return [];
-    const proven = this.#compare(added);
-    this.#seen.add(added);
-    this.#lessons.push(added);
+    const proven = this.#take(added);
     const bases = [...this.#lessons, ...this.#proposed];
     const first = bases.flatMap((known) => this.#counterparts(known, proven));
     return this.#follow([added, ...first], first);
+  }
+
+  /** The changes that the lesson proves. */
+  #take(added: Sentence): readonly Change[] {
+    const proven = this.#compare(added);
+    this.#seen.add(added);
+    this.#lessons.push(added);
+    return proven;
   }
 
   /** What follows from what follows, until nothing new does. */

@@ -41,9 +41,11 @@ export class Derivation {
     this.#schemaName = schemaName;
   }
 
-  /** Takes in what was learned. */
-  add(id: string, draft: RuleDraft): Derived {
-    const counterparts = this.#analogies.add(draft).map((counterpart) => ({
+  /** Takes in what was learned, or what rules had concluded: that has no counterparts, which are many. */
+  add(id: string, draft: RuleDraft, isConcluded = false): Derived {
+    if (isConcluded) this.#analogies.note(draft);
+    const proposed = isConcluded ? [] : this.#analogies.add(draft);
+    const counterparts = proposed.map((counterpart) => ({
       ...ruleFrom(counterpart, this.#schemaName, ''),
       origin: 'generated' as const,
       draft: counterpart,

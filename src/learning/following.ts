@@ -47,10 +47,14 @@ export class Following {
   }
 
   /** Rules that follow from this lesson and those before it, each verified like any other. */
-  async add({ rule, draft, isExact }: Generated, tool: LearnedTool): Promise<void> {
+  async add(
+    { rule, draft, isExact }: Generated,
+    { tool, isConcluded }: Pick<Confirmed, 'tool' | 'isConcluded'>,
+  ): Promise<void> {
     if (isExact) return;
     this.#tools.set(tool.name, tool);
-    await this.#apply(this.#derivations.get(rule.schemaName)?.add(rule.id, draft), rule.schemaName);
+    const derivation = this.#derivations.get(rule.schemaName);
+    await this.#apply(derivation?.add(rule.id, draft, isConcluded), rule.schemaName);
   }
 
   /** Goes on as if the lesson had never been. */

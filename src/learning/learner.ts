@@ -67,7 +67,8 @@ export class Learner {
       // Values that were amended on the card are no conclusion of the rules.
       if (!this.#teaching.installer.concludes(schemaName, request, general.action)) return;
       await this.#teaching.recall(schemaName);
-      if (this.#counts.taught(general.rule.id) === 0) await this.#learn(confirmed);
+      if (this.#counts.taught(general.rule.id) > 0) return;
+      await this.#learn({ ...confirmed, isConcluded: true });
     });
   }
 

@@ -18,6 +18,8 @@ export interface Confirmed {
   /** The person asked for it to be remembered: once is enough. */
   readonly remember?: boolean;
   readonly secrets?: ReadonlySet<string>;
+  /** Learned rules understood it so. */
+  readonly isConcluded?: boolean;
 }
 
 export type LearnOutcome =

@@ -136,7 +136,7 @@ export class Teaching {
     return generated.kind === 'refused' ? generated : this.#take(generated, confirmed);
   }
 
-  async #take(generated: Generated, { tool }: Confirmed): Promise<LearnOutcome> {
+  async #take(generated: Generated, confirmed: Confirmed): Promise<LearnOutcome> {
     const { rule, analysis, action } = generated;
     const { pattern } = analysis;
     if (this.#options.mode === 'propose') {
@@ -146,13 +146,13 @@ export class Teaching {
     const texts = knownTexts(rule.schemaName, analysis);
     const added = texts.filter((text) => this.#options.known.add(text));
     const hadRule = this.#options.registry.of(rule.schemaName).has(rule.id);
-    const outcome = await this.install(rule, action, [tool]);
+    const outcome = await this.install(rule, action, [confirmed.tool]);
     if (outcome.kind === 'refused') {
       for (const text of added) this.#options.known.remove(text);
       return outcome;
     }
     await this.installer.keep(texts);
-    await this.#following.add(generated, tool);
+    await this.#following.add(generated, confirmed);
     const undo = (): Promise<void> => this.#undo(outcome.rule, added, hadRule);
     return { kind: 'learned', rule: outcome.rule, pattern, undo };
   }
