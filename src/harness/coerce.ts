@@ -97,8 +97,14 @@ function coerceToBranch(
   recognise: Recogniser,
 ): JsonValue | undefined {
   if (typeof value === 'string' && value.trim() === '') return undefined;
-  const fitting = branches.find((branch) => hasType(value, branch));
-  if (fitting !== undefined) return coerce(value, fitting, recognise);
+  const fitting = branches.findIndex((branch) => hasType(value, branch));
+  if (fitting >= 0) {
+    const coerced = coerce(value, branches[fitting] ?? {}, recognise);
+    // Without what the branch doesn't know it would be one of a branch before, with that one's constants.
+    const before = branches.slice(0, fitting);
+    const isBefore = coerced !== undefined && before.some((branch) => hasType(coerced, branch));
+    return isBefore ? value : coerced;
+  }
   for (const branch of branches) {
     const coerced = coerce(value, branch, recognise);
     if (coerced !== undefined && coerced !== value && hasType(coerced, branch)) return coerced;

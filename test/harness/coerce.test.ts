@@ -38,6 +38,17 @@ const accepted: readonly (readonly [string, JsonSchema, JsonValue, JsonValue])[]
   ['null beside another branch', { anyOf: [{ type: 'integer' }, { type: 'null' }] }, null, null],
   ['the branch that fits', { anyOf: [{ type: 'integer' }, { type: 'string' }] }, '4', '4'],
   [
+    'a value as it is where dropping what a branch lacks would make it another branch’s',
+    {
+      anyOf: [
+        { type: 'object', properties: { kind: { const: 'a' } } },
+        { type: 'object', properties: { size: {} } },
+      ],
+    },
+    { kind: 'b' },
+    { kind: 'b' },
+  ],
+  [
     'the branch that it can become',
     { anyOf: [{ type: 'integer' }, { type: 'boolean' }] },
     'yes',
