@@ -2,9 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { GOOD_DEVICE } from './fixtures/good-device.js';
 import { servedDemo } from './served-demo.js';
 
-const demo = servedDemo();
+const MODELS = 'demo/models/index.html';
+
+const demo = servedDemo({ pages: [MODELS] });
 
 test('once opened and idle, all three requests work offline', async () => {
   const { page, chat, say, leave } = await demo.visit();
@@ -20,6 +23,35 @@ test('once opened and idle, all three requests work offline', async () => {
   await chat.getByRole('table').waitFor();
   await say('return my order');
   await chat.getByText('Step 1 of 3').first().waitFor();
+  await leave();
+});
+
+test('what was learned works offline on the next page, once it is opened and idle', async () => {
+  const { page, chat, openChat, say, leave } = await demo.visit({
+    path: MODELS,
+    launcher: 'Ask the house',
+    open: false,
+    async prepare(page) {
+      await page.addInitScript(GOOD_DEVICE);
+    },
+  });
+  const scripted = page.getByRole('radio', { name: /Scripted/u });
+  const press = (): Promise<void> =>
+    chat.locator('[data-prompt]').getByRole('button', { name: 'Switch', exact: true }).click();
+  await scripted.check();
+  await openChat();
+  await say('i would love a cuppa');
+  await press();
+  await chat.getByRole('group', { name: /^From now on/u }).waitFor();
+  await page.reload();
+  await scripted.check();
+  await openChat();
+  await page.waitForFunction(quietForHalfASecond, undefined, { polling: 500 });
+  await page.context().setOffline(true);
+  await say('i would love a cuppa');
+  await press();
+  await chat.getByText('The kettle is on.').nth(1).waitFor();
+  assert.equal(await page.locator('#asked').textContent(), '');
   await leave();
 });
 
