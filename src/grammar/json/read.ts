@@ -62,15 +62,22 @@ function readSegment(value: unknown, place: string): CompiledGrammar {
     throw new GrammarFileError(at, expressionProblem);
   });
   const stored = listed('rules', list);
-  const limits = { words, names, entities, values, files, rules: stored };
+  const start = integer(segment['start'], 0, stored.length, `${place}.start`);
+  const asked = new Set([start]);
+  const limits = { words, names, entities, values, files, rules: stored, asked };
+  const rules = stored.map((rule, i) => readRule(rule, limits, `${place}.rules[${i}]`));
+  for (const index of asked) {
+    if (rules[index]?.alternatives.some(({ value }) => value === noValue) !== true) continue;
+    throw new GrammarFileError(`${place}.rules[${index}]`, 'gives no value where one is needed');
+  }
   return {
     words,
     names,
     values,
     entities,
     spellings: readSpellings(segment['spellings'], words.length, `${place}.spellings`),
-    rules: stored.map((rule, i) => readRule(rule, limits, `${place}.rules[${i}]`)),
-    start: integer(segment['start'], 0, stored.length, `${place}.start`),
+    rules,
+    start,
   };
 }
 
@@ -91,6 +98,8 @@ interface Limits {
   readonly values: readonly unknown[];
   readonly files: readonly string[];
   readonly rules: readonly unknown[];
+  /** Rules whose values are needed, so that none of their alternatives may lack one. */
+  readonly asked: Set<number>;
 }
 
 function readRule(stored: readonly unknown[], limits: Limits, place: string): CompiledRule {
@@ -136,7 +145,9 @@ function isParts(parts: readonly unknown[], limits: Limits): parts is readonly n
     if (op < Op.word || op > Op.inline || partQuantity(head) > Quantity.repeat) return false;
     if (partArgument(head) >= argumentEnd(op, limits)) return false;
     if (!isNamed(op)) continue;
-    if (!isIndex(parts[++i], -limits.names.length, limits.names.length)) return false;
+    const name = parts[++i];
+    if (!isIndex(name, -limits.names.length, limits.names.length)) return false;
+    if (op === Op.capture && name >= 0) limits.asked.add(partArgument(head));
   }
   return true;
 }

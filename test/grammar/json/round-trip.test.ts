@@ -118,6 +118,18 @@ const bad: readonly [string, unknown, string][] = [
     segmentWith({ rules: [['S', 0, [0, [4], 1]]] }),
     'segments[0].rules[0][2]',
   ],
+  ['a start without a value', segmentWith({ rules: [['S', 0, [-1, 1]]] }), 'segments[0].rules[0]'],
+  [
+    'a captured rule without a value',
+    segmentWith({
+      values: [['variable', 0]],
+      rules: [
+        ['S', 0, [0, 64 + 7, 0]],
+        ['T', 0, [-1, 1]],
+      ],
+    }),
+    'segments[0].rules[1]',
+  ],
   ['a huge index', segmentWith({ rules: [['S', 0, [0, 1e300]]] }), 'segments[0].rules[0][2]'],
   ['an unknown expression', segmentWith({ values: [['eval', 'x']] }), 'segments[0].values[0]'],
   [
