@@ -114,7 +114,9 @@ function fillNamed(draft: Draft, slot: SlotShape): void {
     if (word === undefined || draft.isClaimed(word) || !slot.words.has(word.stem)) continue;
     const span = namedAt(draft, slot, index);
     if (span === undefined) continue;
-    draft.fill(slot, text.slice(span.start, span.end), span);
+    // "List called" names the value, and is none itself.
+    const naming = words.slice(index, index + 2).filter(({ end }) => end <= span.start);
+    draft.fill(slot, text.slice(span.start, span.end), span, ...naming);
     return;
   }
 }
@@ -176,6 +178,10 @@ function fillRest(draft: Draft, phrases: readonly Phrase[]): void {
     if (!slot.required) continue;
     const left = phrases
       .filter((phrase) => draft.isFree(phrase) && !isAboutTool(draft, phrase))
+      // "Send a message" says no message.
+      .filter(
+        ({ kind, words }) => kind === 'quoted' || !words.every(({ stem }) => slot.words.has(stem)),
+      )
       .toSorted((a, b) => textFit(draft, slot, b) - textFit(draft, slot, a));
     const [best] = left;
     if (best !== undefined && textFit(draft, slot, best) > -0.5)

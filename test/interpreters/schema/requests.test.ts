@@ -190,6 +190,21 @@ describe('text is what was quoted, or what is left', () => {
   ]);
 });
 
+describe('what names a value is none itself', () => {
+  const inputs = { items: { type: 'array', items: { type: 'string' } }, list: { type: 'string' } };
+  const add = tool('add_items', 'Put things on a list', inputs, ['items']);
+  const write = tool('write_note', 'Write a note', { note: { type: 'string' } }, ['note']);
+  const argsOf = (request: string, of: typeof add): JsonObject | undefined => {
+    const reading = reader().read(request, [of]);
+    return 'calls' in reading ? reading.calls[0]?.args : undefined;
+  };
+  test('write a note', () => assert.deepEqual(argsOf('write a note', write), {}));
+  test('write a note: buy milk', () =>
+    assert.deepEqual(argsOf('write a note: buy milk', write), { note: 'buy milk' }));
+  test('add items to the list called holiday', () =>
+    assert.deepEqual(argsOf('add items to the list called holiday', add), { list: 'holiday' }));
+});
+
 describe('requests for what the page cannot do call nothing', () => {
   for (const request of [
     'what is the capital of Peru',
