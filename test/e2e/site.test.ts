@@ -73,6 +73,25 @@ describe('a task on another page', () => {
     }));
 });
 
+describe('a visitor', () => {
+  test('asks for hours, address and pages, and for a message without being taken at the word', () =>
+    withGuest(async ({ page, chat, openChat, say, sent }) => {
+      await say('when are you open?');
+      await chat.getByText('Closed on Sunday').first().waitFor();
+      await say('where are you');
+      await chat.getByText('3 Quay Street').first().waitFor();
+      await say('take me to the contact page');
+      await page.waitForURL('**/contact.html');
+      await openChat();
+      await chat.getByText('take me to the contact page').first().waitFor();
+      await say('send a message');
+      const field = chat.getByRole('textbox', { name: 'Message' });
+      await field.waitFor();
+      assert.equal(await field.inputValue(), '');
+      assert.deepEqual(sent, []);
+    }));
+});
+
 describe('a conversation', () => {
   test('is there after a reload, with its open card, and nothing has run', () =>
     withGuest(async ({ page, chat, openChat, say, sent }) => {
