@@ -116,6 +116,18 @@ describe('adding to the cart', () => {
       assert.equal(await cartLines().count(), 0);
     }));
 
+  test('two things in one sentence are two cards, one after the other', () =>
+    withVisitor(async ({ chat, say }) => {
+      await say('add a blue mug and two tea towels');
+      await chat.getByText('1 of 2').first().waitFor();
+      await button(/^Add/).click();
+      await inChat(/Added 1 × Blue mug/).waitFor();
+      await chat.getByText('2 of 2').first().waitFor();
+      await button(/^Add/).click();
+      await inChat(/Added 2 × Tea towel/).waitFor();
+      assert.equal(await cartLines().count(), 2);
+    }));
+
   test('the whole of it works by keyboard alone', () =>
     withVisitor(
       async ({ page, chat }) => {
@@ -157,6 +169,22 @@ describe('reading', () => {
       await say('show blue mugs');
       await chat.getByRole('table').waitFor();
       assert.equal(await page.locator('#products li').count(), 3);
+    }));
+
+  test('an order is tracked by its number, the next by what differs; nothing is there to undo', () =>
+    withVisitor(async ({ say }) => {
+      await say('where is 1047');
+      await inChat(/2 × Green bowl/).waitFor();
+      await say('what about 1044');
+      await inChat(/2 × Tea towel/).waitFor();
+      await say('undo that');
+      await inChat(/Nothing was changed/).waitFor();
+      await say('return it');
+      await choose('It arrived damaged');
+      await button('Next').click();
+      await choose('Refund to my card');
+      await button(/Return/).click();
+      await inChat(/return of order 1044 is registered/).waitFor();
     }));
 
   test('what nobody understands is said plainly, with what can be asked', () =>
