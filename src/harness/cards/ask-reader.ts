@@ -95,7 +95,7 @@ function readSlotText(text: string, slot: Slot, reading: AskReading): JsonValue 
   if (reference.kind !== 'none') return reference.kind === 'found' ? reference.value : undefined;
   if (isFreeText(slot.schema)) {
     if (isAboutConversation(text, env.strings) || env.understands(text)) return undefined;
-    if (typeOf(slot.schema) === 'string') return text.trim();
+    return typeOf(slot.schema) === 'string' ? text.trim() : enumerated(text, env.locale);
   }
   const candidates = [
     coerce(text, slot.schema, env.recognise),
@@ -110,6 +110,14 @@ function readSlotText(text: string, slot: Slot, reading: AskReading): JsonValue 
 function isAboutConversation(text: string, strings: HarnessStrings): boolean {
   const { no, undo, again, help, fillers } = strings;
   return says(text, [...no, ...undo, ...again, ...help], fillers);
+}
+
+/** "Milk, eggs and bread" as three. An "and" that its language writes onto a word may be part of the word. */
+function enumerated(text: string, locale: string): readonly string[] {
+  const and = new Intl.ListFormat(locale).format(['', '']);
+  const parted = and.endsWith(' ') ? text.replaceAll(and, ', ') : text;
+  const parts = parted.split(/,+ |[;、，،]/u).map((part) => part.trim());
+  return parts.filter((part) => part !== '');
 }
 
 /** Text, or a list of texts, that any words satisfy: only a whole request of its own is then no answer. */

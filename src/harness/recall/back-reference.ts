@@ -75,7 +75,14 @@ function changed(
   recognise: Recogniser,
 ): Interpretation {
   const tool = tools.find((candidate) => candidate.name === action.tool.name);
-  const reading = tool && readOnlyMeaning(words, slotsOf(tool), recognise);
+  const slots = tool === undefined ? [] : slotsOf(tool);
+  const [only] = slots;
+  // What the only slot can't take is asked for there.
+  const reading =
+    readOnlyMeaning(words, slots, recognise) ??
+    (only === undefined || slots.length > 1 || only.secret === true
+      ? undefined
+      : ([only.name, words] as const));
   if (reading === undefined) {
     return { kind: 'abstain', reason: `"${words}" fits no single value of the last action` };
   }
