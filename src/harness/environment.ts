@@ -80,7 +80,8 @@ export interface Turn {
   waited: boolean;
   /** Calls sent so far. */
   calls: number;
-  readonly seenIds: Set<string>;
+  /** Calls that a model named by an id, as text with that id. */
+  readonly seen: Set<string>;
   /** Calls that failed, as text, so that a model can't loop on them. */
   readonly failures: Set<string>;
 }

@@ -12,8 +12,8 @@ import type { ChatMessage, Slot } from './types.js';
 
 /** Characters; shorter lines are words that anybody says. */
 const shortest = 12;
-/** What is compared of one line. */
-const longest = 2_000;
+/** Longer lines are known by their pieces: an answer that is cut to fit still holds some of them whole. */
+const longest = 200;
 /** Lines that are known again, the newest: each is looked for in all that a model reads. */
 const most = 300;
 
@@ -35,12 +35,16 @@ export function noteForeign(value: JsonValue, known: Set<string>): void {
 
 /** Whether a known line stands in `text`. */
 export function holdsForeign(text: string, known: ReadonlySet<string>): boolean {
-  return text.length >= shortest && [...known].some((line) => text.includes(line));
+  return (
+    text.length >= shortest &&
+    [...known].some((line) => formsOf(line).some((form) => text.includes(form)))
+  );
 }
 
 /** `text` with each known line in it between marks; the same text where there is none. */
 export function fenceForeign(text: string, known: ReadonlySet<string>): string {
-  const places = [...known].flatMap((line) => placesOf(line, text));
+  const forms = [...known].flatMap(formsOf);
+  const places = forms.flatMap((form) => placesOf(form, text));
   let result = '';
   let at = 0;
   for (const { start, end } of merged(places, text)) {
@@ -48,6 +52,13 @@ export function fenceForeign(text: string, known: ReadonlySet<string>): string {
     at = end;
   }
   return result + text.slice(at);
+}
+
+/** The line as it stands in text, in JSON, and in JSON within JSON. */
+function formsOf(line: string): readonly string[] {
+  if (!/["\\\p{Cc}]/u.test(line)) return [line];
+  const once = JSON.stringify(line).slice(1, -1);
+  return [line, once, JSON.stringify(once).slice(1, -1)];
 }
 
 interface Place {
@@ -76,7 +87,7 @@ function merged(places: readonly Place[], text: string): readonly Place[] {
 
 function* linesOf(value: JsonValue): Generator<string> {
   if (typeof value === 'string') {
-    for (const line of value.split('\n')) yield line.trim().slice(0, longest);
+    for (const line of value.split('\n')) yield* piecesOf(line.trim());
   } else if (isJsonArray(value)) {
     for (const item of value) yield* linesOf(item);
   } else if (isJsonObject(value)) {
@@ -85,6 +96,10 @@ function* linesOf(value: JsonValue): Generator<string> {
       yield* linesOf(inner);
     }
   }
+}
+
+function* piecesOf(line: string): Generator<string> {
+  for (let at = 0; at < line.length; at += longest) yield line.slice(at, at + longest).trim();
 }
 
 /** Numbers, days and times: nothing that could be an order. */

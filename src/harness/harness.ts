@@ -197,7 +197,7 @@ export class AgentHarness {
       tainted: false,
       waited: false,
       calls: 0,
-      seenIds: new Set(),
+      seen: new Set(),
       failures: new Set(),
     };
     this.#running = { controller, over: deferred(), yields: false };

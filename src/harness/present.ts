@@ -67,7 +67,7 @@ export async function present(
     },
     turn,
   );
-  if (isForeign) await remember(response?.data ?? response?.text ?? text, turn);
+  if (isForeign) await remember([response?.data ?? '', response?.text ?? text], turn);
   return end;
 }
 

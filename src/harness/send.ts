@@ -32,8 +32,8 @@ export interface Refusal {
 export async function sendCall(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
   const { strings, beforeCall } = turn.env;
   const { resolution } = ready;
-  // A person and a model take their time, in which the page goes on.
-  const isOld = turn.waited || turn.stage === 'model';
+  // A person, a model and a call before take their time, in which the page goes on.
+  const isOld = turn.waited || turn.calls > 0 || turn.stage === 'model';
   const tool = isOld ? await findAgain(ready.tool, turn) : ready.tool;
   if (tool === undefined) return decline('tool-gone', strings.toolGone(ready.tool), ready, turn);
   // A copy: whoever listens may object to the call, not change it.

@@ -136,11 +136,12 @@ async function performAll(
   return acted;
 }
 
-/** A repeated event of one and the same call is not a second call. */
+/** A repeated event of one and the same call is not a second call; some servers begin their ids anew with each answer. */
 function isNew(call: ProposedCall, turn: Turn): boolean {
   if (call.id === undefined) return true;
-  const known = turn.seenIds.has(call.id);
-  turn.seenIds.add(call.id);
+  const key = `${call.id} ${keyOf(call)}`;
+  const known = turn.seen.has(key);
+  turn.seen.add(key);
   return !known;
 }
 
