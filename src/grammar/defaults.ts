@@ -30,7 +30,7 @@ export function compileGrammar(
 /**
  * Every distinct value that `grammar` gives for `text`, best first. Entities come from
  * `options.entities`, by default `defaultEntities`. Never throws for what stands in the text; ends
- * after polynomial work, or when `maxSteps` are used up, with no match at all.
+ * after polynomial work, or when `maxSteps` are used up: then with the best alone, or none.
  */
 export function matchGrammar(
   grammar: Grammar,

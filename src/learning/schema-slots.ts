@@ -8,8 +8,10 @@ import {
   propertiesOf,
   requiredNames,
   typeOf,
+  type SchemaOption,
 } from '../base/schema-shape.js';
 import { readableName } from '../base/text.js';
+import { UNSAFE_PROPERTIES } from '../grammar/compile/check-values.js';
 import { plural, stem } from './english.js';
 import { listExpression, renderValue, renderWords } from './render-rule.js';
 import { fold } from './request-text.js';
@@ -37,13 +39,15 @@ export interface SchemaSlot {
   readonly entity?: string;
   /** How a test says it, and what that gives. */
   readonly said: string;
+  /** How it says a bounded value by the slot's own words. */
+  readonly saidByLabel?: string;
   readonly value: JsonValue;
 }
 
 /** What is said for a slot, without its label. */
 type Shape = Pick<
   SchemaSlot,
-  'kind' | 'phrases' | 'bare' | 'values' | 'said' | 'value' | 'entity'
+  'kind' | 'phrases' | 'bare' | 'values' | 'said' | 'saidByLabel' | 'value' | 'entity'
 > & {
   readonly expression?: string;
 };
@@ -53,7 +57,7 @@ export function slotsOf({ inputSchema = {} }: LearnedTool): readonly SchemaSlot[
   const flat = flattenSchema(inputSchema, inputSchema);
   const required = requiredNames(flat);
   const taken = new Set<string>();
-  const properties = propertiesOf(flat);
+  const properties = propertiesOf(flat).filter(([name]) => !UNSAFE_PROPERTIES.has(name));
   return properties.flatMap(([name, schema]): readonly SchemaSlot[] => {
     const base = name.replaceAll(/[^\p{ID_Continue}]/gu, '_');
     let variable = `v_${base}`;
@@ -68,13 +72,18 @@ export function slotsOf({ inputSchema = {} }: LearnedTool): readonly SchemaSlot[
   });
 }
 
+/** The words of a slot as they are said, and written in a grammar. */
+export function labelOf({ label }: Pick<SchemaSlot, 'label'>): string {
+  return renderWords(label) === '' ? 'with' : label;
+}
+
 /** Entities by the format that their value has, how a test says one, and the words before it. */
 const FORMATS: Readonly<Record<string, readonly [entity: string, said: string, before: string]>> = {
   date: ['CalendarDate', '2030-05-17', 'on | for | by'],
   time: ['CalendarTime', '15:00', 'at | from | by | for'],
   'date-time': ['CalendarDateTime', '2030-05-17T15:00', 'on | at | for | by'],
   email: ['Email', 'ann@example.com', 'to | for | with | at | by'],
-  uri: ['Url', 'https://example.com', 'at | to | from'],
+  uri: ['Url', 'https://example.com/', 'at | to | from'],
 };
 
 /** `undefined` where a sentence can't say it: an object, a file. */
@@ -90,6 +99,7 @@ function shapeOf(schema: JsonSchema, label: string, variable: string): Shape | u
       phrases: [phrase],
       entity,
       said: `${preposition} ${said}`,
+      saidByLabel: `${label} ${said}`,
       value: said,
     };
   }
@@ -110,19 +120,32 @@ function shapeOf(schema: JsonSchema, label: string, variable: string): Shape | u
 }
 
 function optionShape(schema: JsonSchema, label: string): Shape | undefined {
-  const options = optionsOf(schema).filter((option) => renderWords(option.label) !== '');
+  // Of values that are said alike the first counts.
+  const said = new Map<string, SchemaOption>();
+  for (const option of optionsOf(schema)) {
+    const words = renderWords(fold(option.label));
+    if (words !== '' && !said.has(words)) said.set(words, option);
+  }
+  const options = [...said.values()];
   const [first] = options;
   if (first === undefined) return undefined;
   const values = options.map(({ label: words, value }) => {
     const ways = [...new Set([words, singular(words)].map(renderWords))];
-    const said = ways.length > 1 ? `(${ways.join(' | ')})` : ways.join('');
-    return `${said} -> ${renderValue(value)}`;
+    const pattern = ways.length > 1 ? `(${ways.join(' | ')})` : ways.join('');
+    return `${pattern} -> ${renderValue(value)}`;
   });
   const words = renderWords(label);
   const after = words === '' ? '' : ` (${words})?`;
   const before = `(in | on | at | for | with | as | to)? ${labelled(label)}`;
   const phrases = [`${before}$(value:<Values>)${after} -> value`];
-  return { kind: 'bounded', phrases, values, said: first.label, value: first.value };
+  return {
+    kind: 'bounded',
+    phrases,
+    values,
+    said: first.label,
+    saidByLabel: `${label} ${first.label}`,
+    value: first.value,
+  };
 }
 
 /** Things that are people are counted as people. */

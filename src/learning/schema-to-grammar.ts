@@ -6,56 +6,65 @@ import { spellString } from '../grammar/syntax/spelling.js';
 import { ARTICLES, FAMILIES, plural, stem } from './english.js';
 import { renderWords } from './render-rule.js';
 import { fold, wordsOf } from './request-text.js';
-import { slotsOf, type SchemaSlot } from './schema-slots.js';
-import type { Action, LearnedTool } from './types.js';
+import { labelOf, slotsOf, type SchemaSlot } from './schema-slots.js';
+import { passedTests, testsOf, type Frame, type SchemaTest } from './schema-tests.js';
+import type { LearnedTool } from './types.js';
 
 export interface GeneratedGrammar {
   /** `.agr`. */
   readonly text: string;
-  /** Sentences and what they must give: each action with what it needs, and with all that can be said. */
-  readonly tests: readonly { readonly request: string; readonly action: Action }[];
-  /** Tools that no sentence could be made for, with the reason. */
+  /** Sentences and what they give: each action with what it needs, and with more of what can be said. */
+  readonly tests: readonly SchemaTest[];
+  /** Tools that no sentence could be made for, and sentences that say something else, with the reason. */
   readonly problems: readonly string[];
-}
-
-/** A tool's words: `add_to_cart` is said "add … to (the) cart", other names before their values. */
-interface Frame {
-  readonly verb: string;
-  readonly noun: string;
-  /** Behind the first value: "to cart". */
-  readonly rest: string;
-  readonly slots: readonly SchemaSlot[];
 }
 
 /** One rule for each tool, from its words. Two tools that would be said alike keep the first. */
 export function schemaToGrammar(tools: readonly LearnedTool[]): GeneratedGrammar {
-  const rules: string[] = [];
-  const names: string[] = [];
-  const used: string[] = [];
-  const tests: { readonly request: string; readonly action: Action }[] = [];
   const problems: string[] = [];
-  const said = new Set<string>();
+  const frames = new Map<string, readonly [LearnedTool, Frame]>();
   for (const tool of tools) {
     const frame = frameOf(tool);
-    const key = fold([frame.verb, frame.noun, frame.rest].join(' '));
+    const key = wordsIn(frame);
     if (frame.verb === '') problems.push(`${tool.name}: its name holds no word.`);
-    else if (said.has(key)) problems.push(`${tool.name}: another tool is said in the same words.`);
-    else {
-      said.add(key);
-      const name = ruleName(tool, names);
-      names.push(name);
-      rules.push(...rulesOf(tool, name, frame));
-      tests.push(...testsOf(tool, frame));
-      used.push(...frame.slots.flatMap(({ entity }) => entity ?? []));
-    }
+    else if (frames.has(key))
+      problems.push(`${tool.name}: another tool is said in the same words.`);
+    else frames.set(key, [tool, frame]);
   }
-  if (names.length === 0) return { text: '', tests, problems };
+  if (frames.size === 0) return { text: '', tests: [], problems };
+  const said = [...frames.values()];
+  const text = textOfGrammar(said, new Set(frames.keys()));
+  const tests = passedTests(
+    text,
+    said.flatMap(([{ name }, frame]) => testsOf(name, frame)),
+  );
+  return { text, tests: tests.passed, problems: [...problems, ...tests.problems] };
+}
+
+/** The words of a tool, or those that another verb or noun would make of them. */
+function wordsIn({ verb, noun, rest }: Frame, other: Partial<Frame> = {}): string {
+  const words = [other.verb ?? verb, other.noun ?? noun, rest].filter((word) => word !== '');
+  return fold(words.join(' '));
+}
+
+function textOfGrammar(
+  said: readonly (readonly [LearnedTool, Frame])[],
+  taken: ReadonlySet<string>,
+): string {
+  const rules: string[] = [];
+  const names: string[] = [];
+  for (const [tool, frame] of said) {
+    const name = ruleName(tool, names);
+    names.push(name);
+    rules.push(...rulesOf(tool, name, frame, taken));
+  }
+  const used = said.flatMap(([, { slots }]) => slots.flatMap(({ entity }) => entity ?? []));
   const entities = [...new Set(used)].join(', ');
   const declared = entities === '' ? [] : [`entity ${entities};`];
   const start = `<Start> = <Polite>? <Wish>? $(action:<Action>) <Polite>? -> action;`;
   const actions = `<Action> = ${names.map((name) => `<${name}>`).join(' | ')};`;
-  const text = [...declared, start, actions, ...rules, ...SHARED].join('\n\n');
-  return { text: `${text}\n`, tests, problems };
+  const shared = rules.some((rule) => rule.includes('<Article>')) ? [WISH, ARTICLE] : [WISH];
+  return `${[...declared, start, actions, ...rules, ...shared].join('\n\n')}\n`;
 }
 
 function frameOf(tool: LearnedTool): Frame {
@@ -70,11 +79,10 @@ function frameOf(tool: LearnedTool): Frame {
 
 const PREPOSITIONS = new Set(['to', 'from', 'into', 'in', 'on', 'for']);
 
-/** Rules that all others may name. */
-const SHARED: readonly string[] = [
-  "<Wish> = i (want | need | would like) to | i'd like to | can i | could i | may i | let me | let us | let's;",
-  `<Article> = ${ARTICLES.join(' | ')};`,
-];
+// Rules that all others may name.
+const WISH =
+  "<Wish> = i (want | need | would like) to | i'd like to | can i | could i | may i | let me | let us | let's;";
+const ARTICLE = `<Article> = ${ARTICLES.join(' | ')};`;
 
 /** How verbs of looking are said; names have them for one another. */
 const LOOKING = [
@@ -105,10 +113,17 @@ function verbLength(words: readonly string[]): number {
   return isPhrase && words.length > 1 ? 2 : 1;
 }
 
-function waysOf(verb: string): readonly string[] {
+/** A verb and those that mean the same, but for what is another tool's name, and questions after nothing named. */
+function verbsOf(frame: Frame, taken: ReadonlySet<string>): readonly string[] {
+  const { verb, noun } = frame;
   const known = VERBS.find(([names]) => names.includes(verb))?.[1];
   const family = known ?? FAMILIES.find((phrases) => phrases.includes(verb)) ?? [];
-  return [...new Set([verb, ...family])];
+  const free = family.filter(
+    (way) =>
+      (noun !== '' || !ASKING.includes(way)) &&
+      !numbersOf(noun).some((form) => taken.has(wordsIn(frame, { verb: way, noun: form }))),
+  );
+  return [...new Set([verb, ...free])];
 }
 
 /** A way to say a tool. `once`: the bounded slot that stands outside the repeat of the others. */
@@ -117,15 +132,21 @@ interface Way {
   readonly once?: SchemaSlot;
 }
 
-function rulesOf(tool: LearnedTool, name: string, frame: Frame): readonly string[] {
+function rulesOf(
+  tool: LearnedTool,
+  name: string,
+  frame: Frame,
+  taken: ReadonlySet<string>,
+): readonly string[] {
   const { verb, noun, slots } = frame;
   const ruleOf = new Map(slots.map((slot, index) => [slot, `${name}${index + 1}`]));
   const capture = (slot: SchemaSlot): string => `$(${slot.variable}:<${ruleOf.get(slot) ?? ''}>)`;
   const bounded = slots.filter(({ kind }) => kind === 'bounded');
   const texts = slots.filter(({ kind }) => kind === 'text');
-  const verbs = `(${waysOf(verb).map(renderWords).join(' | ')})`;
+  const verbs = `(${verbsOf(frame, taken).map(renderWords).join(' | ')})`;
   const isLook = VERBS.some(([names]) => names.includes(verb));
-  const named = noun === '' ? '' : `<Article>? ${isLook ? oneOrMany(noun) : renderWords(noun)}`;
+  const nouns = oneOrMany(frame, taken);
+  const named = noun === '' ? '' : `<Article>? ${isLook ? nouns : renderWords(noun)}`;
   const said = texts.map((slot) => textOf(slot, frame));
   const anyOrder = inAnyOrder(bounded.map(capture));
   const ways: Way[] = [{ parts: [verbs, named, ...said, anyOrder] }];
@@ -134,7 +155,7 @@ function rulesOf(tool: LearnedTool, name: string, frame: Frame): readonly string
     // "show me the desserts", "the dessert menu": what is looked for may stand for the noun.
     const others = inAnyOrder(bounded.filter((slot) => slot !== once).map(capture));
     const there = '(do you have | are there | is there)';
-    ways.push({ parts: [verbs, capture(once), `(${oneOrMany(noun)})?`, others], once });
+    ways.push({ parts: [verbs, capture(once), `(${nouns})?`, others], once });
     ways.push({ parts: ['(what | which)', capture(once), there, others], once });
   }
   const patterns = ways.map(({ parts, once: single }) => {
@@ -169,11 +190,22 @@ function slotRules(slot: SchemaSlot, name: string, isAlone: boolean): readonly s
   return [`<${name}> =\n    ${rule};`, ...own];
 }
 
-/** "order" and "orders". */
-function oneOrMany(noun: string): string {
+/** "order" and "orders", but for what is another tool's name. */
+function oneOrMany(frame: Frame, taken: ReadonlySet<string>): string {
+  const { noun } = frame;
+  const free = numbersOf(noun).filter(
+    (form) => form === noun || !taken.has(wordsIn(frame, { noun: form })),
+  );
+  const before = /^(?:.* )?/u.exec(noun)?.[0] ?? '';
+  const ways = free.map((form) => renderWords(form.slice(before.length)));
+  return `${renderWords(before)} (${ways.join(' | ')})`.trim();
+}
+
+/** A noun as it is, for one, and for many. */
+function numbersOf(noun: string): readonly string[] {
   const [, before = '', last = noun] = /^(.* )?(\S+)$/u.exec(noun) ?? [];
-  const ways = [...new Set([last, stem(last), plural(stem(last))])].map(renderWords);
-  return `${renderWords(before)} (${ways.join(' | ')})`;
+  const forms = [last, stem(last), plural(stem(last))];
+  return [...new Set(forms)].map((form) => `${before}${form}`);
 }
 
 /**
@@ -184,7 +216,7 @@ function textOf(slot: SchemaSlot, { verb, rest, slots }: Frame): string {
   const text = `$(${slot.variable})`;
   const texts = slots.filter(({ kind }) => kind === 'text');
   if (slot === texts[0] && rest !== '') return `${text} ${placed(rest)}`;
-  const ways = [`<Article>? ${labelOf(slot)} (is | of)? ${text}`];
+  const ways = [`<Article>? ${renderWords(labelOf(slot))} (is | of)? ${text}`];
   if (slot.alone) ways.push(text);
   else if (slot.required && texts.every((other) => other === slot || !other.required)) {
     ways.push(`<Article>? $(${slot.variable}:word)`);
@@ -199,48 +231,8 @@ function placed(rest: string): string {
   return `${renderWords(preposition)} <Article>? ${renderWords(noun.join(' '))}`;
 }
 
-function labelOf({ label }: SchemaSlot): string {
-  return renderWords(label) || 'with';
-}
-
 function inAnyOrder(captures: readonly string[]): string {
   return captures.length === 0 ? '' : `(${captures.join(' | ')})*`;
-}
-
-/** With what the action needs, and with everything. */
-function testsOf(tool: LearnedTool, frame: Frame): GeneratedGrammar['tests'] {
-  const needed = testOf(tool, frame, ({ required }) => required);
-  const all = testOf(tool, frame, () => true);
-  return needed.request === all.request ? [all] : [needed, all];
-}
-
-function testOf(
-  { name }: LearnedTool,
-  { verb, noun, rest, slots }: Frame,
-  isSaid: (slot: SchemaSlot) => boolean,
-): { readonly request: string; readonly action: Action } {
-  const between = rest === '' ? undefined : slots.find(({ kind }) => kind === 'text');
-  const said = slots.filter((slot) => isSaid(slot) || slot === between);
-  const others = said.filter((slot) => slot !== between);
-  const behind = [...others]
-    .sort(textsFirst)
-    .map((slot) => (slot.alone ? slot.said : saidOf(slot)));
-  const parts = [verb, noun, between?.said ?? '', rest];
-  return {
-    request: [...parts, ...behind].filter((part) => part !== '').join(' '),
-    action: {
-      actionName: name,
-      parameters: Object.fromEntries(said.map((slot) => [slot.name, slot.value])),
-    },
-  };
-}
-
-function saidOf({ kind, label, said }: SchemaSlot): string {
-  return kind === 'text' ? `${label || 'with'} ${said}` : said;
-}
-
-function textsFirst(one: SchemaSlot, other: SchemaSlot): number {
-  return Number(one.kind === 'bounded') - Number(other.kind === 'bounded');
 }
 
 /** `book_table` as `BookTable`; a number where that is taken or no name. */

@@ -9,7 +9,7 @@ import { readRules, type UsableRule } from '../../src/learning/rule-grammars.js'
 import { scenarioGrammar } from '../../src/learning/scenarios.js';
 import { toolsOfPas } from '../../src/learning/pas-tools.js';
 import { schemaToGrammar } from '../../src/learning/schema-to-grammar.js';
-import type { RuleRecord } from '../../src/learning/types.js';
+import type { LearnedTool, RuleRecord } from '../../src/learning/types.js';
 import { GrammarWarmer, proposeRules } from '../../src/learning/warmer.js';
 import { MOMENT, toolOf } from './lesson.js';
 
@@ -186,6 +186,77 @@ describe('generators', () => {
     for (const request of ['what is the weather', 'book a flight', 'the desserts were nice']) {
       assert.deepEqual(matchGrammar(grammar, request, monday), [], request);
     }
+  });
+
+  const odd: readonly (readonly [string, readonly LearnedTool[]])[] = [
+    [
+      'properties that no value may have',
+      [
+        toolOf(
+          'add',
+          Object.fromEntries(['__proto__', 'constructor', 'note'].map((key) => [key, {}])),
+        ),
+      ],
+    ],
+    [
+      'two values of a kind',
+      [toolOf('go', { from: { type: 'string', format: 'date' }, to: { format: 'date' } })],
+    ],
+    ['an address', [toolOf('open', { page: { type: 'string', format: 'uri' } }, ['page'])]],
+    [
+      'labels without words',
+      [toolOf('go', { '!!': { type: 'string' }, '??': { type: 'string' } })],
+    ],
+    ['values that are said alike', [toolOf('pick', { size: { enum: ['a', 'A', 'a', '', '(b'] } })]],
+    ['no article anywhere', [toolOf('sing', {})]],
+    [
+      'verbs that mean the same',
+      [
+        'get',
+        'list',
+        'show',
+        'get_orders',
+        'list_orders',
+        'show_order',
+        'delete_all',
+        'remove_all',
+      ].map((name) => toolOf(name, {})),
+    ],
+    ['one and many', [toolOf('get_order', {}), toolOf('get_orders', {})]],
+    [
+      'two hundred properties',
+      [toolOf('note', Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`p${i}`, {}])))],
+    ],
+  ];
+  for (const [name, tools] of odd) {
+    test(`tools with ${name} become a grammar without a warning whose tests pass`, () => {
+      const { text, tests, problems } = schemaToGrammar(tools);
+      assert.deepEqual(problems, []);
+      const { grammar, diagnostics } = compileGrammar('g.agr', { 'g.agr': text }, { tools });
+      assert.deepEqual(diagnostics, []);
+      assert.ok(grammar);
+      assert.ok(tests.length >= tools.length);
+      for (const { request, action } of tests) {
+        assert.deepEqual(matchGrammar(grammar, request, MOMENT)[0]?.value, action, request);
+      }
+    });
+  }
+
+  test('a sentence that is read as another tool is a problem, and no test', () => {
+    const { tests, problems } = schemaToGrammar([toolOf('room-1', {}), toolOf('room1', {})]);
+    assert.deepEqual(problems, ['room1: "room1" is understood as "room-1".']);
+    assert.deepEqual(
+      tests.map(({ action }) => action.actionName),
+      ['room-1'],
+    );
+  });
+
+  test('a question after anything is no request to a tool that takes a text', () => {
+    const { text } = schemaToGrammar([toolOf('get', { id: { type: 'string' } }, ['id'])]);
+    const { grammar } = compileGrammar('g.agr', { 'g.agr': text });
+    assert.ok(grammar);
+    assert.equal(matchGrammar(grammar, 'get A12', MOMENT).length, 1);
+    assert.deepEqual(matchGrammar(grammar, 'what is the meaning of life', MOMENT), []);
   });
 
   test('actions of a TypeAgent schema become tools', () => {

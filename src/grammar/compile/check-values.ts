@@ -9,11 +9,8 @@ import { didYouMean } from './nearest.js';
 import type { Binding } from './program.js';
 import { valuesIn } from './walk.js';
 
-export const UNSAFE_PROPERTIES: ReadonlySet<string> = new Set([
-  '__proto__',
-  'constructor',
-  'prototype',
-]);
+export /** Names that no value may have as a property's. */
+const UNSAFE_PROPERTIES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function checkValues(context: CheckContext): void {
   for (const { file, alternative } of writtenAlternatives(context.program)) {
