@@ -3,6 +3,7 @@
 
 import type { AgentHarness } from '../harness/harness.js';
 import type { Interpreter } from '../harness/ports/interpreter.js';
+import { isUntrusted } from '../harness/policy.js';
 import { Toolbox } from '../harness/toolbox.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { CallReport, RemoteCall, ToolRunner } from '../handoff/types.js';
@@ -28,19 +29,32 @@ export function remoteTools(options: RemoteToolsOptions): ToolRunner {
   const toolbox = new Toolbox(options);
   /** Whether the agent has read text of third parties: from then on every call needs a press. */
   let tainted = false;
+  /** Tools of the page, in distinction from an approval that is put as a tool. */
+  const lent = new WeakSet<Tool>();
+  const list = async (): Promise<readonly Tool[]> => {
+    const tools = await toolbox.list();
+    const names = modelNames(tools.map(({ name }) => name));
+    return tools.map((tool, index) => {
+      const named = { ...ownMembers(tool), name: names[index] ?? tool.name };
+      lent.add(named);
+      return named;
+    });
+  };
+  /** The one tool, as the page offers it at each look: the press on a card is for what the card showed. */
+  const sourceOf = (tool: Tool): ToolSource => {
+    const shown = tainted ? cautious : ownMembers;
+    if (!lent.has(tool)) return memorySource([shown(tool)]);
+    return {
+      name: 'memory',
+      list: async () => (await list()).filter(({ name }) => name === tool.name).map(shown),
+    };
+  };
   return {
-    async list() {
-      const tools = await toolbox.list();
-      const names = modelNames(tools.map(({ name }) => name));
-      return tools.map((tool, index) => ({
-        ...ownMembers(tool),
-        name: names[index] ?? tool.name,
-      }));
-    },
+    list,
     async run(call, { signal }) {
-      const tool = tainted ? cautious(call.tool) : call.tool;
-      const report = await runOnce({ ...call, tool }, options.createHarness, signal);
-      tainted ||= report.kind === 'executed' && tool.annotations?.untrustedContentHint === true;
+      const report = await runOnce(call, sourceOf(call.tool), options.createHarness, signal);
+      // Its errors are as good a place for orders as its answers.
+      tainted ||= report.kind !== 'declined' && isUntrusted(call.tool);
       return report;
     },
   };
@@ -48,11 +62,12 @@ export function remoteTools(options: RemoteToolsOptions): ToolRunner {
 
 async function runOnce(
   { id, tool, args }: RemoteCall,
+  source: ToolSource,
   createHarness: CreateCallHarness,
   signal: AbortSignal,
 ): Promise<CallReport> {
   let asked = false;
-  const harness = createHarness(memorySource([tool]), {
+  const harness = createHarness(source, {
     stage: 'model',
     interpret: () => {
       if (asked) return { kind: 'answer', text: '' };
