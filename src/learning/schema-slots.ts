@@ -34,6 +34,8 @@ export interface SchemaSlot {
   readonly bare?: string;
   /** The values of a closed list, as `.agr`. */
   readonly values?: readonly string[];
+  /** The same in words, folded. */
+  readonly valueWords?: readonly string[];
   /** What the value is in the action. */
   readonly expression: string;
   readonly entity?: string;
@@ -47,7 +49,15 @@ export interface SchemaSlot {
 /** What is said for a slot, without its label. */
 type Shape = Pick<
   SchemaSlot,
-  'kind' | 'phrases' | 'bare' | 'values' | 'said' | 'saidByLabel' | 'value' | 'entity'
+  | 'kind'
+  | 'phrases'
+  | 'bare'
+  | 'values'
+  | 'valueWords'
+  | 'said'
+  | 'saidByLabel'
+  | 'value'
+  | 'entity'
 > & {
   readonly expression?: string;
 };
@@ -142,6 +152,7 @@ function optionShape(schema: JsonSchema, label: string): Shape | undefined {
     kind: 'bounded',
     phrases,
     values,
+    valueWords: options.map((option) => fold(option.label)),
     said: first.label,
     saidByLabel: `${label} ${first.label}`,
     value: first.value,

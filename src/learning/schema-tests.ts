@@ -41,7 +41,7 @@ function testOf(
   const between = rest === '' ? undefined : slots.find(({ kind }) => kind === 'text');
   const said = slots.filter((slot) => isSaid(slot) || slot === between);
   const others = said.filter((slot) => slot !== between);
-  const behind = [...others].sort(textsFirst).map((slot) => saidOf(slot, said));
+  const behind = [...others].sort(textsFirst).map((slot) => saidOf(slot, slots));
   const parts = [verb, noun, between?.said ?? '', rest];
   return {
     request: [...parts, ...behind].filter((part) => part !== '').join(' '),

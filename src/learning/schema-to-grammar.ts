@@ -150,7 +150,7 @@ function rulesOf(
   const said = texts.map((slot) => textOf(slot, frame));
   const anyOrder = inAnyOrder(bounded.map(capture));
   const ways: Way[] = [{ parts: [verbs, named, ...said, anyOrder] }];
-  const once = bounded.find(({ values }) => values !== undefined);
+  const once = bounded.find((slot) => mayReplaceNoun(slot, frame, taken));
   if (isLook && noun !== '' && once !== undefined) {
     // "show me the desserts", "the dessert menu": what is looked for may stand for the noun.
     const others = inAnyOrder(bounded.filter((slot) => slot !== once).map(capture));
@@ -166,6 +166,18 @@ function rulesOf(
     `<${name}> =\n    ${patterns.join('\n  | ')};`,
     ...bounded.flatMap((slot) => slotRules(slot, ruleOf.get(slot) ?? '', bounded.length === 1)),
   ];
+}
+
+/** Whether "show" with a value of the slot is never another tool's name. */
+function mayReplaceNoun(
+  { valueWords }: SchemaSlot,
+  frame: Frame,
+  taken: ReadonlySet<string>,
+): boolean {
+  if (valueWords === undefined) return false;
+  const nouns = valueWords.flatMap(numbersOf);
+  const verbs = verbsOf(frame, taken);
+  return verbs.every((verb) => nouns.every((noun) => !taken.has(wordsIn(frame, { verb, noun }))));
 }
 
 /** What is captured in a repeat is a list; of what is said twice the first counts. */

@@ -222,6 +222,14 @@ describe('generators', () => {
         'remove_all',
       ].map((name) => toolOf(name, {})),
     ],
+    [
+      'two lists of the same values',
+      [toolOf('send', { to: { enum: ['ann', 'bob'] }, from: { enum: ['ann', 'bob'] } }, ['from'])],
+    ],
+    [
+      'a value that is the noun of another',
+      [toolOf('show_menu', { part: { enum: ['orders', 'mains'] } }), toolOf('get_orders', {})],
+    ],
     ['one and many', [toolOf('get_order', {}), toolOf('get_orders', {})]],
     [
       'two hundred properties',
