@@ -166,7 +166,7 @@ function themeTool(lists: Lists): Tool {
 function doneTool(lists: Lists): Tool {
   return defineTool({
     name: 'show_done',
-    title: 'Show what is done',
+    title: 'Set the view of finished tasks',
     description: 'Show or hide what is ticked off',
     input: z.object({ show: z.boolean() }),
     execute: ({ show }) => {
