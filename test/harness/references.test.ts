@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isJsonObject } from '../../src/base/json.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../../src/base/json.js';
 import { readPosition } from '../../src/harness/recall/ordinals.js';
 import { Recall } from '../../src/harness/recall/recall.js';
@@ -216,6 +217,62 @@ test('a closed list takes what points at a record with a field on the list, and 
     plain: { product: 'the first one' },
     found: {},
   });
+});
+
+/** What "x" comes to where its list has `options` and `shown` was shown. */
+function choose(x: string, options: readonly JsonValue[], shown: readonly JsonObject[]) {
+  const schema: JsonSchema = { oneOf: options.filter(isJsonObject) };
+  const plain: JsonSchema = { enum: options };
+  const slot = { name: 'x', schema: options.some(isJsonObject) ? schema : plain, required: true };
+  return resolveReferences({ x }, [slot], { records: shown }).found['x'];
+}
+
+test('"the first one" is no guess where the list has a "first" or a 1 of its own', () => {
+  const classes = [{ x: 'second' }, { x: 'first' }];
+  assert.equal(choose('the first one', ['first', 'second'], classes), undefined);
+  assert.equal(choose('the first one', ['first', 'second'], classes.toReversed()), 'first');
+  const titled = [
+    { const: 'first', title: 'Comfort' },
+    { const: 'second', title: 'Economy' },
+  ];
+  assert.equal(choose('the first one', titled, classes), undefined);
+  assert.equal(choose('number two', [1, 2, 3], [{ x: 1 }, { x: 3 }]), undefined);
+  assert.equal(choose('the first one', [10, 20, 30], [{ x: 20 }]), 20);
+});
+
+test('a field that is the value of one option and the name of another is the value', () => {
+  const crossed = [
+    { const: 'a', title: 'B' },
+    { const: 'b', title: 'A' },
+  ];
+  assert.equal(choose('the first one', crossed, [{ x: 'b' }]), 'b');
+  const alike = [
+    { const: 1, title: 'Blue' },
+    { const: 2, title: 'Blue' },
+  ];
+  assert.equal(choose('the first one', alike, [{ x: 'Blue' }]), undefined);
+});
+
+test('a secret that reads like a reference is the secret, and no record of secrets fills one', () => {
+  const slots = [{ name: 'pin', schema: text, required: true, secret: true }];
+  const shown = [{ pin: '1234' }];
+  for (const pin of ['it', 'the first one', 'the same']) {
+    const read = resolveReferences({ pin }, slots, { records: shown, action });
+    assert.deepEqual(read, { plain: { pin }, found: {} });
+  }
+});
+
+test('of ten thousand records the one that is meant is found in less than a moment', () => {
+  const many = Array.from({ length: 10_000 }, (_, id) => ({ id: `p${id}`, name: `Mug ${id} red` }));
+  const shown = [...many, { id: 'blue', name: 'Mug blue' }];
+  const started = performance.now();
+  assert.deepEqual(read('the blue one', 'id', text, { records: shown }), {
+    kind: 'found',
+    value: 'blue',
+  });
+  assert.deepEqual(read('the red one', 'id', text, { records: shown }), { kind: 'none' });
+  assert.equal(choose('the first one', ['a', 'b'], shown), undefined);
+  assert.ok(performance.now() - started < 2_000);
 });
 
 test('a conversation remembers its last action without secrets, and its last list', () => {

@@ -46,7 +46,9 @@ export function resolveReferences(
   const plain: [string, JsonValue][] = [];
   const found: [string, JsonValue][] = [];
   for (const [name, value] of Object.entries(args)) {
-    const slot = slots.find((candidate) => foldName(candidate.name) === foldName(name));
+    const named = slots.find((candidate) => foldName(candidate.name) === foldName(name));
+    // A secret is whatever it says.
+    const slot = named?.secret === true ? undefined : named;
     const read = slot && optionsOf(slot.schema).length > 0 ? readChoice : readReference;
     const reference = read(value, slot, remembered, local);
     if (slot === undefined || reference.kind === 'none') plain.push([name, value]);
@@ -78,10 +80,8 @@ export function readReference(
   // Other languages have no "one" that tells "the blue" from a thing: it takes several things to choose from.
   const localGroups = records.length > 1 ? local.described?.exec(text) : undefined;
   const words = (described.exec(text) ?? localGroups)?.slice(1).find(Boolean);
-  const alike =
-    words === undefined ? [] : records.filter((record) => mentions(record, words, local));
-  const [only] = alike;
-  return only === undefined || alike.length > 1 ? { kind: 'none' } : found(fieldFor(slot, only));
+  const only = words === undefined ? undefined : onlyThatMentions(words, records, local);
+  return only === undefined ? { kind: 'none' } : found(fieldFor(slot, only));
 }
 
 /** A closed list has words of its own; others may point at a record with a field that is on the list. */
@@ -92,23 +92,49 @@ function readChoice(
   local: LocalWords,
 ): Reference {
   const options = slot === undefined ? [] : optionsOf(slot.schema);
-  const chosen = (wanted: JsonValue) => options.find((option) => isCalled(option, wanted));
-  if (slot === undefined || typeof value !== 'string' || chosen(value)) return { kind: 'none' };
+  if (slot === undefined || typeof value !== 'string') return { kind: 'none' };
+  if (options.some((option) => isCalled(option, value))) return { kind: 'none' };
   const isText = options.every((option) => typeof option.value === 'string');
   const schema: JsonSchema = isText ? { type: 'string' } : {};
   const open = { name: slot.name, schema };
   // A grammar may have taken the article or the noun for its own.
   for (const words of [value, `${value} one`, `the ${value}`]) {
     const reference = readReference(words, open, remembered, local);
-    const option = reference.kind === 'found' ? chosen(reference.value) : undefined;
-    if (option !== undefined) return found(option.value);
+    if (reference.kind === 'none') continue;
+    const option = reference.kind === 'found' ? optionFor(reference.value, options) : undefined;
+    const isClear = option !== undefined && !namesAnother(words, option, options, local);
+    return isClear ? found(option.value) : { kind: 'none' };
   }
   return { kind: 'none' };
 }
 
-function isCalled({ value, label }: SchemaOption, wanted: JsonValue): boolean {
-  if (value === wanted) return true;
-  return typeof wanted === 'string' && foldText(label) === foldText(wanted);
+/** The option with this value, else the only one of this name. */
+function optionFor(wanted: JsonValue, options: readonly SchemaOption[]): SchemaOption | undefined {
+  const same = options.find(({ value }) => value === wanted);
+  if (same !== undefined || typeof wanted !== 'string') return same;
+  const called = options.filter((option) => isCalled(option, wanted));
+  return called.length === 1 ? called[0] : undefined;
+}
+
+function isCalled(option: SchemaOption, wanted: string): boolean {
+  return namesOf(option).includes(foldText(wanted));
+}
+
+function namesOf({ label, value }: SchemaOption): readonly string[] {
+  return [label, ...(typeof value === 'object' ? [] : [String(value)])].map(foldText);
+}
+
+/** Whether "the first one" may as well be another option, "first" or 1. */
+function namesAnother(
+  words: string,
+  option: SchemaOption,
+  options: readonly SchemaOption[],
+  { position }: LocalWords,
+): boolean {
+  const place = (text: string): number | undefined => readPosition(text, anyPosition, position);
+  const meant = place(words);
+  const others = options.filter((other) => other !== option);
+  return meant !== undefined && others.flatMap(namesOf).some((name) => place(name) === meant);
 }
 
 /** Closed lists and formatted texts have words of their own. */
@@ -132,16 +158,27 @@ function pointedAt(
   return values.get(slot.name);
 }
 
-function mentions(record: JsonObject, words: string, local: LocalWords): boolean {
+/** The record that says the words; none where several do. */
+function onlyThatMentions(
+  words: string,
+  records: readonly JsonObject[],
+  local: LocalWords,
+): JsonObject | undefined {
   const { agreement, described: unspaced } = local;
   // Without spaces between words there is no telling where one ends.
   const edge = unspaced !== undefined && agreement === undefined ? '' : ' ';
-  const stems = (text: string): string => {
-    const found = text.split(' ').map((word) => word.replace(agreement ?? '', '') || word);
-    return edge + found.join(' ') + edge;
-  };
-  const texts = Object.values(record).filter((value) => typeof value === 'string');
-  return texts.some((text) => stems(foldText(text)).includes(stems(words)));
+  const stem = (word: string): string => word.replace(agreement ?? '', '') || word;
+  const stems = (text: string): string => edge + text.split(' ').map(stem).join(' ') + edge;
+  const wanted = stems(words);
+  const mentions = (value: JsonValue): boolean =>
+    typeof value === 'string' && stems(foldText(value)).includes(wanted);
+  let only: JsonObject | undefined;
+  for (const record of records) {
+    if (!Object.values(record).some(mentions)) continue;
+    if (only !== undefined) return undefined;
+    only = record;
+  }
+  return only;
 }
 
 /** Fields that name a record, best first; used where no field is called like the slot. */
