@@ -1,10 +1,15 @@
 // Parts that load when they are first needed. Knows no state; draws nothing.
 
+import { define } from './part.js';
+
 const loaders = {
   /** Cards and results. */
   turn: async (): Promise<void> => (await import('./turn-parts.js')).defineTurnParts(),
   /** Choices, notices, failures, late fields: most turns have none. */
   later: async (): Promise<void> => (await import('./later-parts.js')).defineLaterParts(),
+  /** Only a journey has steps to show. */
+  steps: async (): Promise<void> =>
+    define('agent-chat-steps', (await import('./parts/step-list.js')).StepList),
   /** What is behind a trace, which defines it when it is opened. */
   evidence: async (): Promise<void> => void (await import('./parts/evidence.js')),
 } as const satisfies Readonly<Record<string, () => Promise<void>>>;

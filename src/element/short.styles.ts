@@ -14,7 +14,7 @@ export const shortStyles = css`
     }
     /* A card that waits for a person has the view to itself. */
     agent-chat-panel:has([data-prompt])
-      > :is(agent-chat-problems, .strip:not(.retry), .steps, .notices) {
+      > :is(agent-chat-problems, .strip:not(.retry), agent-chat-steps, .notices) {
       display: none;
     }
     .frame agent-chat-composer {

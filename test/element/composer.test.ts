@@ -5,7 +5,7 @@ import { suggestion } from './fake-assistant.js';
 import { click, press, type } from './input.js';
 import { open, settle, type Mounted } from './mount.js';
 
-const typed = ({ find }: Mounted): string => find('.input').innerText;
+const typed = ({ find }: Mounted): string => find('.input').textContent;
 const ghost = ({ find }: Mounted): string => find('.input').dataset['ghost'] ?? '';
 const isListed = ({ find }: Mounted): boolean => !find('#completions').hidden;
 
@@ -123,6 +123,40 @@ describe('composer', () => {
     assert.equal(typed(chat), 'add two mugs to my cart');
     assert.deepEqual(chat.assistant.sent, []);
     assert.ok(chat.root.activeElement?.matches('.input'));
+  });
+
+  it('undoes what it wrote itself, and redoes it, as if it had been typed', async () => {
+    const chat = await withSuggestions();
+    await press('Tab');
+    await press('Control+z');
+    assert.equal(typed(chat), 'add');
+    await chat.until(() => isListed(chat));
+    await press('Control+Shift+z');
+    assert.equal(typed(chat), 'add two mugs');
+    await press('Control+z');
+    await type('ress');
+    assert.equal(typed(chat), 'address');
+    await press('Enter');
+    await chat.until(() => typed(chat) === '');
+    await type('x');
+    await press('Control+z', 'Control+z');
+    assert.equal(typed(chat), 'address');
+    await press('Control+Shift+z', 'Control+Shift+z');
+    assert.equal(typed(chat), 'x');
+  });
+
+  it('asks for no completion of what a key of the list or an earlier message put there', async () => {
+    const chat = await withSuggestions();
+    const asked: string[] = [];
+    const { suggest } = chat.assistant;
+    chat.assistant.suggest = (text, options) => {
+      asked.push(text);
+      return suggest.call(chat.assistant, text, options);
+    };
+    await press('ArrowDown', 'ArrowDown', 'Escape');
+    assert.deepEqual(asked, []);
+    await press('End', 'Tab');
+    assert.equal(typed(chat), 'add');
   });
 
   it('recalls earlier messages with Up, from the latest back', async () => {

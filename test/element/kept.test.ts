@@ -1,6 +1,7 @@
 // What is kept on the device, as the element shows it: restored threads, other tabs, the list, drafts.
 
 import { assert } from './assert.js';
+import { suggestion } from './fake-assistant.js';
 import { click, press, type } from './input.js';
 import { opened } from './kept-chat.js';
 import { HEADS } from './fake-keeping.js';
@@ -129,6 +130,16 @@ describe('a draft', () => {
     assert.deepEqual(chat.assistant.sent, ['add two mugs']);
   });
 
+  it('is what a completion made of it', async () => {
+    const { chat, keeping } = await opened();
+    chat.assistant.suggestions.push(suggestion('add two mugs', 4));
+    await type('add');
+    await until(() => !chat.find('#completions').hidden);
+    await press('Tab');
+    await until(() => keeping.kept === 'add two mugs');
+    assert.equal(chat.find('.input').textContent, 'add two mugs');
+  });
+
   it('that is read late takes no place of what was typed and sent since', async () => {
     let read = (): void => undefined;
     const { chat, keeping } = await opened((device) => {
@@ -184,6 +195,16 @@ describe('the list of conversations', () => {
     await click(chat.button('Delete all my data'));
     await until(() => keeping.asked.length === 2);
     assert.deepEqual(keeping.asked, ['delete b', 'eraseAll']);
+  });
+
+  it('has what erases everything apart from what keeps it, and looking like danger', async () => {
+    const { chat } = await withHeads();
+    await openList(chat);
+    const download = chat.button('Download as Markdown');
+    const erase = chat.button('Delete all my data');
+    const gap = erase.getBoundingClientRect().top - download.getBoundingClientRect().bottom;
+    assert.ok(gap >= 24, `${gap} px between them`);
+    assert.ok(getComputedStyle(erase).color !== getComputedStyle(download).color);
   });
 
   it('erases everything from the menu, after a question that takes the focus', async () => {

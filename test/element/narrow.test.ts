@@ -124,6 +124,38 @@ for (const [screen, { width, height, text }] of Object.entries(screens)) {
   });
 }
 
+describe('the greeting on a short screen', () => {
+  it('is read from its start, where it comes first and where it comes again', async () => {
+    await setViewport(screens['400 % zoom']);
+    const chat = await open();
+    const thread = chat.find('.thread');
+    const isInView = (): boolean => {
+      const { top, bottom } = chat.find('.greeting').getBoundingClientRect();
+      const box = thread.getBoundingClientRect();
+      return top >= box.top && bottom <= box.bottom;
+    };
+    await until(() => chat.findAll('.example').length === 3);
+    await settle();
+    assert.ok(thread.scrollHeight > thread.clientHeight);
+    assert.ok(isInView());
+    thread.scrollTop = thread.scrollHeight;
+    await settle();
+    thread.scrollTop = 40;
+    await settle();
+    assert.equal(chat.findAll('.latest').length, 0);
+    chat.assistant.renderer.message('assistant', 'line\n\n'.repeat(30));
+    await settle();
+    assert.ok(thread.scrollHeight - thread.clientHeight - thread.scrollTop < 2, 'is followed');
+    thread.scrollTop = 40;
+    await until(() => chat.findAll('.latest').length === 1);
+    chat.element.clear();
+    await until(() => chat.findAll('.greeting').length === 1);
+    await settle();
+    assert.ok(isInView());
+    assert.equal(chat.findAll('.latest').length, 0);
+  });
+});
+
 describe('the on-screen keyboard of a phone', () => {
   it('leaves the composer, and whatever of a card is filled in, in view', async () => {
     await setViewport({ width: 390, height: 780 });

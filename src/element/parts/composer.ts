@@ -171,12 +171,18 @@ export class Composer extends Part {
 
   readonly #onInput = (event: Event): void => {
     if (!this.input) return;
-    this.text = textOf(this.input);
+    const text = textOf(this.input);
+    const isOwn = text === this.text;
+    this.text = text;
     this.#recalled = -1;
-    this.keepDraft(this.text);
-    // A half-composed word isn't what the visitor means yet.
-    if (event instanceof InputEvent && event.isComposing) return this.#closeOptions();
-    this.#completing.ask(this.text);
+    this.keepDraft(text);
+    if (event instanceof InputEvent) {
+      // A half-composed word isn't what the visitor means yet.
+      if (event.isComposing) return this.#closeOptions();
+      // Written by the composer, which knows whether to ask.
+      if (isOwn) return;
+    }
+    this.#completing.ask(text);
   };
 
   readonly #closeOptions = (): void => this.#completing.close();
@@ -255,8 +261,8 @@ export class Composer extends Part {
 
   #show(text: string): void {
     if (!this.input) return;
-    setText(this.input, text);
     this.text = text;
+    setText(this.input, text);
   }
 
   readonly #submit = async ({ isTrusted }: Event): Promise<void> => {

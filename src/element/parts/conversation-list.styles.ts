@@ -64,6 +64,15 @@ export const conversationListStyles = css`
     display: flex;
     flex-direction: column;
     align-items: start;
-    gap: 8px;
+    gap: 16px;
+  }
+  /* Apart from what takes nothing away, and not like it. */
+  .privacy-actions > :last-child {
+    align-self: stretch;
+    padding-block-start: 16px;
+    border-block-start: 1px solid var(--_line);
+  }
+  .privacy-actions .erase {
+    color: var(--_danger);
   }
 `;

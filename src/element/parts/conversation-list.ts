@@ -125,9 +125,11 @@ export class ConversationList extends Part {
   }
 
   #renderErase(): TemplateResult {
-    return html`<button class="link-button erase" type="button" @click=${this.#askErase}>
-      ${this.#words.eraseAll}
-    </button>`;
+    return html`<div>
+      <button class="link-button erase" type="button" @click=${this.#askErase}>
+        ${this.#words.eraseAll}
+      </button>
+    </div>`;
   }
 
   #renderSure(): TemplateResult {

@@ -10,10 +10,22 @@ export function textOf(editable: HTMLElement): string {
   return text.replace(/\n$/, '').replaceAll('\u00a0', ' ');
 }
 
-/** Replaces the text and puts the caret at its end. */
+/** Replaces the text and puts the caret at its end; undoing gives back what was there. */
 export function setText(editable: HTMLElement, text: string): void {
-  editable.textContent = text;
+  if (editable.matches(':focus')) insert(editable, text);
+  if (textOf(editable) !== text) editable.textContent = text;
   caretToEnd(editable);
+}
+
+/** As by typing: a change that the browser's undo doesn't know of makes undo and redo write twice. */
+function insert(editable: HTMLElement, text: string): void {
+  const before = textOf(editable);
+  if (before === text) return;
+  const goesOn = text.startsWith(before);
+  if (goesOn) caretToEnd(editable);
+  else document.getSelection()?.selectAllChildren(editable);
+  const added = goesOn ? text.slice(before.length) : text;
+  document.execCommand(added === '' ? 'delete' : 'insertText', false, added);
 }
 
 /** Puts the caret after the last character, if the element has the focus. */

@@ -35,7 +35,8 @@ export class MessageList extends Part {
   @state() private shown = pageSize;
   @query('.thread') private readonly thread?: HTMLElement | null;
 
-  readonly #pin = new ScrollPin(this, () => this.thread);
+  /** A greeting is read from its start. */
+  readonly #pin = new ScrollPin(this, () => (this.#isEmpty ? undefined : this.thread));
 
   protected override get sheets() {
     return [messageListStyles];
@@ -67,11 +68,21 @@ export class MessageList extends Part {
   protected override updated(changed: PropertyValues<this>): void {
     // A table is read from its top; streamed text is followed at its end.
     if (!changed.has('items')) return;
+    if (this.#isEmpty) this.#begin();
     const latest = changed.get('items')?.at(-1)?.id ?? 0;
     const found = this.items.findLast(({ kind, id }) => kind === 'results' || id <= latest);
     if (found?.kind !== 'results' || found.id <= latest) return;
     const drawn = [...this.querySelectorAll('agent-chat-results')].at(-1);
     if (drawn !== undefined) this.#pin.readFrom(drawn);
+  }
+
+  get #isEmpty(): boolean {
+    return this.items.length === 0 && this.prompt === undefined;
+  }
+
+  #begin(): void {
+    this.#pin.pin();
+    this.thread?.scrollTo(0, 0);
   }
 
   protected override render(): TemplateResult {
@@ -87,7 +98,7 @@ export class MessageList extends Part {
         tabindex="0"
       >
         ${hidden > 0 ? this.#renderEarlier(hidden) : nothing}
-        ${this.items.length === 0 && this.prompt === undefined ? this.empty : nothing}
+        ${this.#isEmpty ? this.empty : nothing}
         ${repeat(
           items,
           (item) => item.id,

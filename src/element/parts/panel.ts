@@ -20,7 +20,6 @@ import type { MessageList } from './message-list.js';
 import type { SettingsDesk } from './settings.js';
 import type { View } from '../views.js';
 import { panelStyles } from './panel.styles.js';
-import { renderSteps } from './step-list.js';
 
 /** Everything inside the frame. */
 export class Panel extends Part {
@@ -95,7 +94,8 @@ export class Panel extends Part {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('session') || this.#unsubscribe === undefined) this.#subscribe();
     this.#cardHadFocus = this.list?.card?.contains(this.#focused()) ?? false;
-    const { items, prompt, notices, problems } = this.chat;
+    const { items, prompt, notices, problems, steps } = this.chat;
+    if (steps.length > 1) void this.#load('steps');
     if (items.length > 0 || prompt !== undefined) void this.loadTurnParts();
     const isLate =
       notices.length + problems.length > 0 || items.some(({ kind }) => kind === 'error');
@@ -106,7 +106,7 @@ export class Panel extends Part {
   protected override firstUpdated(): void {
     const fetchCards = (): void => {
       // Nobody asked yet, so a failure shows nothing; the first card tries again.
-      this.#late.load('turn', 'later', 'evidence').catch(() => undefined);
+      this.#late.load('turn', 'later', 'steps', 'evidence').catch(() => undefined);
     };
     if ('requestIdleCallback' in window) requestIdleCallback(fetchCards);
     else setTimeout(fetchCards);
@@ -195,7 +195,8 @@ export class Panel extends Part {
               .problems=${chat.problems}
             ></agent-chat-problems>`
       }
-      ${this.#renderStatus()} ${this.#renderLoadFailure()} ${renderSteps(chat.steps, locale)}
+      ${this.#renderStatus()} ${this.#renderLoadFailure()}
+      <agent-chat-steps .locale=${locale} .steps=${chat.steps}></agent-chat-steps>
       <div class="notices">
         ${chat.notices.map(
           (notice) =>
