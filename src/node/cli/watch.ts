@@ -26,7 +26,7 @@ export function watchFiles(
     };
     const changed = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void onChange().then(restart, fail), QUIET);
+      timer = setTimeout(() => void onChange().then(restart).catch(fail), QUIET);
     };
     const restart = (next: readonly string[]) => {
       close();
@@ -55,8 +55,26 @@ function watchFolders(
     names.set(dirname(path), folder.add(basename(path)));
   }
   return [...names].map(([folder, files]) =>
-    watch(folder, (_event, name) => {
-      if (name !== null && (files.has(name) || isOne(name))) changed();
-    }),
+    watchFolder(folder, (name) => files.has(name) || isOne(name), changed),
   );
+}
+
+/** Watches a folder, or what of the way to it is there until it comes back. */
+function watchFolder(
+  folder: string,
+  isWatched: (name: string) => boolean,
+  changed: () => void,
+): FSWatcher {
+  const own = basename(folder);
+  try {
+    const watcher = watch(folder, (_event, name) => {
+      // A folder that is taken away is told by its own name.
+      if (name !== null && (name === own || isWatched(name))) changed();
+    });
+    return watcher.on('error', changed);
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isGone || dirname(folder) === folder) throw error;
+    return watchFolder(dirname(folder), (name) => name === own, changed);
+  }
 }

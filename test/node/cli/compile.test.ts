@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { unlink } from 'node:fs/promises';
+import { rm, unlink } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { grammarFromJson, matchGrammar } from '../../../src/grammar.js';
 import { makeFolder, type Folder } from '../folder.js';
@@ -88,23 +88,29 @@ test('a file that is not there is a mistake of the command line', async () => {
   assert.match(err, /there is no such file/);
 });
 
+/** Waits for the next line that holds a text. */
+function awaitedLines() {
+  let awaited: { readonly text: string; readonly seen: () => void } | undefined;
+  return {
+    line: (text: string) =>
+      new Promise<void>((seen) => {
+        awaited = { text, seen };
+      }),
+    onLine(text: string) {
+      if (awaited && text.includes(awaited.text)) awaited.seen();
+    },
+  };
+}
+
 test('compile --watch compiles again when an imported file changes, until it is stopped', async () => {
   const stop = new AbortController();
-  const lines: string[] = [];
-  let awaited: { readonly text: string; readonly seen: () => void } | undefined;
-  const line = (text: string) =>
-    new Promise<void>((seen) => {
-      awaited = { text, seen };
-    });
+  const { line, onLine } = awaitedLines();
   const watching = line('Watching');
   const ended = agr(
     ['compile', folder.at('a/deep/coffee.agr'), '-o', folder.at('watched'), '--watch'],
     {
       stopped: stop.signal,
-      onLine(text) {
-        lines.push(text);
-        if (awaited && text.includes(awaited.text)) awaited.seen();
-      },
+      onLine,
     },
   );
   await watching;
@@ -120,17 +126,11 @@ test('compile --watch compiles again when an imported file changes, until it is 
 test('compile --watch outlives a file that is gone for a moment, and sees new ones', async () => {
   const place = await makeFolder({ 'one.agr': '<Start> = one -> 1;' });
   const stop = new AbortController();
-  let awaited: { readonly text: string; readonly seen: () => void } | undefined;
-  const line = (text: string) =>
-    new Promise<void>((seen) => {
-      awaited = { text, seen };
-    });
+  const { line, onLine } = awaitedLines();
   const watching = line('Watching');
   const ended = agr(['compile', place.path, '-o', place.at('out'), '--watch'], {
     stopped: stop.signal,
-    onLine(text) {
-      if (awaited && text.includes(awaited.text)) awaited.seen();
-    },
+    onLine,
   });
   await watching;
   const gone = line('no file matches');
@@ -139,6 +139,29 @@ test('compile --watch outlives a file that is gone for a moment, and sees new on
   const back = line('2 files: 0 errors');
   await place.write('one.agr', '<Start> = one -> 1;');
   await place.write('two.agr', '<Start> = two -> 2;');
+  await back;
+  stop.abort();
+  assert.equal((await ended).code, 0);
+  assert.match(await place.read('out/two.ag.json'), /two/);
+  await place.remove();
+});
+
+test('compile --watch outlives a folder that is gone for a moment', async () => {
+  const place = await makeFolder({ 'in/deep/one.agr': '<Start> = one -> 1;' });
+  const stop = new AbortController();
+  const { line, onLine } = awaitedLines();
+  const watching = line('Watching');
+  const pattern = place.at('in/deep/*.agr');
+  const ended = agr(['compile', pattern, '-o', place.at('out'), '--watch'], {
+    stopped: stop.signal,
+    onLine,
+  });
+  await watching;
+  const gone = line('no file matches');
+  await rm(place.at('in'), { recursive: true });
+  await gone;
+  const back = line('1 file: 0 errors');
+  await place.write('in/deep/two.agr', '<Start> = two -> 2;');
   await back;
   stop.abort();
   assert.equal((await ended).code, 0);
