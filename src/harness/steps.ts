@@ -44,7 +44,8 @@ export class StepLog {
    */
   restore(earlier: readonly AgentStep[], ended: 'done' | 'failed'): void {
     this.#steps = earlier;
-    this.#count = earlier.length;
+    // Their numbers go on from where the page before was, and one of them may be lost.
+    this.#count = Math.max(0, ...earlier.map(({ id }) => Number(id.slice(5)) || 0));
     for (const { id } of earlier) this.#end(id, ended);
   }
 

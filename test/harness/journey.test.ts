@@ -16,6 +16,7 @@ import type {
   JourneyPort,
   TurnResult,
 } from '../../src/harness.js';
+import { StepLog } from '../../src/harness/steps.js';
 import { memoryStores } from '../../src/storage/memory.js';
 import type { JourneyStore } from '../../src/storage/types.js';
 import { NAVIGATED } from '../../src/tools/types.js';
@@ -130,6 +131,20 @@ test('what was confirmed on one page is done on the next, once, with the steps f
     false,
   );
   assert.equal(await second.load(), undefined);
+});
+
+test('steps after a page change are told apart from those before, however many turns were before', () => {
+  const log = () => new StepLog({ now: () => 1, onChange: () => undefined });
+  const before = log();
+  for (let turn = 0; turn < 3; turn += 1) before.begin('confirm', 'earlier');
+  before.clear();
+  before.begin('confirm', 'Contact').end('done');
+  before.begin('navigate', 'Contact');
+  const after = log();
+  after.restore(before.all.slice(1), 'done');
+  for (let turn = 0; turn < 8; turn += 1) after.begin('call', 'Contact').end('done');
+  assert.equal(new Set(after.all.map(({ id }) => id)).size, 9);
+  for (const { id, state } of after.all) assert.equal(state, 'done', id);
 });
 
 test('opening a page for a read asks for a press too', async () => {
@@ -263,6 +278,30 @@ test('a store in trouble ends the journey, not the call', async () => {
   };
   const result = await confirmOn(device.page([contact({})], broken));
   assert.equal((await result.settled)?.kind, 'executed');
+});
+
+test('a call that cannot be crossed off is not made, and that is said; what only tells goes on', async () => {
+  const device = new Device();
+  const { load } = await arrive(device);
+  const journey = await load();
+  assert.ok(journey);
+  const refusing: JourneyPort = {
+    load,
+    save: () => Promise.resolve(),
+    clear: () => Promise.reject(new Error('refused')),
+  };
+  const ran: JsonObject[] = [];
+  const take = async (phase: Journey['phase']) => {
+    const page = device.page([contact({ execute: (args) => void ran.push(args) })], refusing);
+    const { decision, error } = await page.harness.resume({ ...journey, phase }, page.messages);
+    return { decision, code: error?.code, lines: page.renderer.lines.join('\n') };
+  };
+  const opening = await take('opening');
+  assert.equal(opening.code, 'internal');
+  assert.match(opening.lines, /status error/);
+  assert.equal((await take('sent')).code, 'outcome-unknown');
+  assert.equal((await take('left')).decision, 'execute');
+  assert.deepEqual(ran, []);
 });
 
 test('what is no journey is not gone on with', async () => {

@@ -22,14 +22,18 @@ export async function playJourney(journey: Journey, turn: Turn): Promise<TurnRes
     return await goOn(journey, turn);
   } catch (error) {
     if (thrownAs(error, Aborted)) return { decision: 'stopped' };
-    return failure(turn, 'internal', turn.env.strings.internal);
+    const { internal } = turn.env.strings;
+    turn.env.renderer.status(internal, true);
+    return failure(turn, 'internal', internal);
   }
 }
 
 async function goOn(journey: Journey, turn: Turn): Promise<TurnResult> {
   const { strings, journeys } = turn.env;
   const named = { name: journey.tool, title: journey.title };
-  await journeys?.clear();
+  const crossedOff = Promise.resolve(journeys?.clear());
+  // A call that stays noted would be made again by a reload; the rest makes none.
+  await (journey.phase === 'opening' ? crossedOff : crossedOff.catch(() => undefined));
   switch (journey.phase) {
     case 'sent': {
       const text = say(strings.outcomeUnknown(named), turn);
