@@ -15,7 +15,7 @@ export interface RunCall {
 
 /** More than any answer has, and few enough to be drawn: of messages and calls in a run, of characters in a message. */
 const MOST_ENTRIES = 1_000;
-const MOST_CALLS = 100;
+export const MOST_CALLS = 100;
 const LONGEST_TEXT = 100_000;
 
 /** Told of an assistant's message: its whole text so far. */
@@ -79,10 +79,11 @@ export class RunMessages {
 
   beginText(event: JsonObject): void {
     const id = textIn(event, 'messageId') ?? '';
-    // A stream that repeats itself doesn't say it twice.
-    if (id === '' || this.#known.has(id)) return;
-    this.#known.add(id);
+    if (id === '') return;
     this.#lastMessage = id;
+    // A stream that repeats itself doesn't say it twice.
+    if (this.#known.has(id)) return;
+    this.#known.add(id);
     this.#open.set(id, this.#addMessage(id, textIn(event, 'role') ?? 'assistant'));
   }
 
@@ -118,10 +119,11 @@ export class RunMessages {
     const id = textIn(event, 'toolCallId') ?? '';
     const name = textIn(event, 'toolCallName');
     if (id === '' || name === undefined) return;
+    // Fragments without an id are of this call, also where it is over.
+    this.#lastCall = id;
     if (this.#calls.has(id) || this.#answered.has(id)) return;
     if (this.#calls.size >= MOST_CALLS) throw new RunFailure(TOO_LONG);
     const call = { id, name, args: '', ended: false };
-    this.#lastCall = id;
     this.#calls.set(id, call);
     const parent = textIn(event, 'parentMessageId') ?? id;
     const found = this.#added.find(

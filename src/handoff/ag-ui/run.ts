@@ -5,8 +5,8 @@ import type { EventType } from '@ag-ui/core';
 import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../base/json.js';
 import { applyPatch, PatchBudget } from './json-patch.js';
-import { RunMessages, type OnText, type RunCall } from './messages.js';
-import { ReportedFailure, RunFailure } from './stream.js';
+import { MOST_CALLS, RunMessages, type OnText, type RunCall } from './messages.js';
+import { ReportedFailure, RunFailure, TOO_LONG } from './stream.js';
 
 /** How a run ended. */
 export type RunEnd =
@@ -128,9 +128,11 @@ export class Run {
       this.#end = { kind: 'cancelled' };
     } else if (outcome.type === 'interrupt') {
       const named = isJsonArray(outcome.interrupts) ? outcome.interrupts : [];
-      const interrupts = named.flatMap(readInterrupt);
-      if (interrupts.length === 0) throw new RunFailure('The agent waits for nothing it names.');
-      this.#end = { kind: 'interrupted', interrupts };
+      // One that is named twice is one question.
+      const byId = new Map(named.flatMap(readInterrupt).map((one) => [one.id, one]));
+      if (byId.size === 0) throw new RunFailure('The agent waits for nothing it names.');
+      if (byId.size > MOST_CALLS) throw new RunFailure(TOO_LONG);
+      this.#end = { kind: 'interrupted', interrupts: Array.from(byId.values()) };
     } else {
       this.#end = { kind: 'done', pending: this.#messages.pending(outcome.pendingToolCallIds) };
     }

@@ -124,12 +124,7 @@ export class AgUiSession implements TargetConnection {
 
   /** Typed text takes the place of an answer to whatever the agent asked before. */
   #openInterrupts(): readonly Resumption[] {
-    const open = this.#interrupts.map((interruptId): Resumption => ({
-      interruptId,
-      status: 'cancelled',
-    }));
-    this.#interrupts = [];
-    return open;
+    return this.#interrupts.map((interruptId) => ({ interruptId, status: 'cancelled' }));
   }
 
   /** One run to its end; `undefined` when there was none, which is shown already. */
@@ -147,8 +142,12 @@ export class AgUiSession implements TargetConnection {
       for await (const event of this.#events(resume, () => {
         accepted = true;
         for (const { accept } of written) accept();
+        // Only now has the agent heard what became of its questions.
+        if (resume.length > 0) void this.#keepInterrupts([]);
       })) {
         run.add(event);
+        // What follows the end is no part of the run.
+        if (run.end !== undefined) break;
       }
       if (run.end === undefined) throw new RunFailure('The agent’s answer broke off.');
     } catch (error) {
@@ -216,8 +215,6 @@ export class AgUiSession implements TargetConnection {
       for (const interrupt of end.interrupts) {
         resume.push(await answerInterrupt(interrupt, this.#tools, this.#words, signal));
       }
-      // Stopped, no run follows that could bring the answers.
-      if (!this.#stopped) await this.#keepInterrupts([]);
       return resume;
     }
     for (const call of end.kind === 'done' ? end.pending : []) {
