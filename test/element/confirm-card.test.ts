@@ -41,6 +41,8 @@ describe('the confirm card', () => {
       await until(() => chat.findAll('.submit').length > 0);
       await settle();
       assert.match(chat.find('.submit').innerText, /^Cancel (an )?order$/);
+      const labels = chat.findAll('.actions button').map((one) => one.textContent.trim());
+      assert.equal(labels.filter((label) => label.startsWith('Cancel')).length, 1);
       chat.assistant.renderer.dismissPrompt?.();
       await settle();
     }

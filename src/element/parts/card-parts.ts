@@ -52,7 +52,10 @@ export interface CardActions {
 
 export function renderActions(request: Request, actions: CardActions): TemplateResult {
   const { locale, acted, refused, first, next } = actions;
-  const label = submitWords(request.tool, request.submitLabel, locale.text('cancel'));
+  const cancel = locale.text('cancel');
+  const label = submitWords(request.tool, request.submitLabel, cancel);
+  // "Cancel" beside "Cancel an order" leaves open which of the two keeps the order.
+  const isClash = label.toLowerCase().startsWith(cancel.toLowerCase());
   const look = next === undefined && request.danger === true ? 'danger' : 'primary';
   const button = (kind: string, words: string, act: () => void): TemplateResult =>
     html`<button class="button ${kind}" type="button" ?disabled=${acted} @click=${byPerson(act)}>
@@ -61,7 +64,7 @@ export function renderActions(request: Request, actions: CardActions): TemplateR
   return html`<div class="actions">
     ${first === undefined ? nothing : button('quiet', first.label, () => first.act())}
     <span class="spring"></span>
-    ${button('', locale.text('cancel'), () => request.onCancel())}
+    ${button('', locale.text(isClash ? 'close' : 'cancel'), () => request.onCancel())}
     <button
       class="button submit ${look}"
       part="submit"
