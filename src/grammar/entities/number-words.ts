@@ -237,7 +237,5 @@ function total(sum: Sum): number {
 
 /** Cuts off what binary fractions add: 2.12 hundred is 212. */
 export function round(value: number): number {
-  return Number.isSafeInteger(value) && Math.abs(value) < 1e15
-    ? value
-    : Number(value.toPrecision(15));
+  return Number.isSafeInteger(value) ? value : Number(value.toPrecision(15));
 }

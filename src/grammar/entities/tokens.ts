@@ -32,7 +32,6 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([
   ...[...'“”„″＂'].map((mark) => [mark, '"'] as const),
   ...[...'‐‑‒–—―−－﹣'].map((mark) => [mark, '-'] as const),
   ...[...'～〜'].map((mark) => [mark, '~'] as const),
-  ['⁄', '/'],
   // Patterns have parentheses of their own.
   ...[...'(（'].map((mark) => [mark, '⟨'] as const),
   ...[...')）'].map((mark) => [mark, '⟩'] as const),
@@ -144,7 +143,7 @@ function foldMarks(text: string): string {
   return text.replace(/[^\p{L}\p{N}\s]/gu, (mark) => VARIANTS.get(mark) ?? mark);
 }
 
-// A mark may stand for several signs: "½" is 1/2.
+// A mark may stand for several signs: "½" is 1⁄2, which is no date.
 function marks(plain: string, glued: boolean, rest: number): readonly Token[] {
   return [...plain.matchAll(FOLDED_PIECE)].map(([piece, word, digits], index) => ({
     text: digits === undefined ? piece : latinDigits(piece),

@@ -22,7 +22,20 @@ function readDigits({ tokens }: Input, at: number): readonly Found<number>[] {
   const token = tokens[at];
   if (token?.kind !== 'digits' || token.text.length !== 4) return [];
   const value = Number(token.text);
-  return value >= 1000 ? [{ end: at + 1, value }] : [];
+  return value >= 1000 && !isDateInDigits(tokens, at) ? [{ end: at + 1, value }] : [];
+}
+
+// "2026-13-01" is a date that doesn't exist, not the time from 2026 to 13-01.
+function isDateInDigits(tokens: Input['tokens'], at: number): boolean {
+  const [mark, month, again, day] = tokens.slice(at + 1, at + 5);
+  const areGlued = [mark, month, again, day].every((token) => token?.glued === true);
+  return (
+    areGlued &&
+    mark?.kind === 'mark' &&
+    mark.text === again?.text &&
+    month?.kind === 'digits' &&
+    day?.kind === 'digits'
+  );
 }
 
 function readShort({ tokens }: Input, at: number): readonly Found<number>[] {

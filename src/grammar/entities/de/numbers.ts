@@ -122,8 +122,8 @@ export const sharePatterns: LanguagePack['patterns']['shares'] = {
   half: ['(halb|halbe|halben|halbes|halber|einhalb|die halfte)'],
   quarter: ['viertel'],
   part: ['{numeral} {fraction}'],
-  ratio: ['{numeral} (/|durch|von) {divisor}'],
-  mixedRatio: ['{numeral} {otherNumeral} / {divisor}'],
+  ratio: ['{numeral} (/|⁄|durch|von) {divisor}'],
+  mixedRatio: ['{numeral} {otherNumeral} (/|⁄) {divisor}'],
   ofScale: ['{quantity} {otherNumeral}', '[eine] {fraction} {otherNumeral}'],
   mixedScale: ['{numeral} und {share} {otherNumeral}'],
 };

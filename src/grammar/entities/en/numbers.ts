@@ -139,8 +139,8 @@ export const sharePatterns: LanguagePack['patterns']['shares'] = {
   quarter: ['quarter'],
   compoundPart: ['(a|an) {compound}', '{numeral} [-] {compound}'],
   part: ['(a|an|one) {fraction}', '{numeral} [-] {fraction}'],
-  ratio: ['{numeral} (/|over|out of|in) {divisor}'],
-  mixedRatio: ['{numeral} {otherNumeral} / {divisor}'],
+  ratio: ['{numeral} (/|⁄|over|out of|in) {divisor}'],
+  mixedRatio: ['{numeral} {otherNumeral} (/|⁄) {divisor}'],
   ofScale: ['[a] {fraction} [a] {otherNumeral}'],
   mixedScale: ['{numeral} and [a] {fraction} {otherNumeral}'],
 };

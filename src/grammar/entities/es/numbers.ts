@@ -150,8 +150,8 @@ export const sharePatterns: LanguagePack['patterns']['shares'] = {
   half: ['[(la|una)] (medio|media|mitad)'],
   quarter: ['[un] cuarto'],
   part: ['(un|una) {fraction}', '{numeral} {fraction}'],
-  ratio: ['{numeral} (/|sobre|de cada) {divisor}'],
-  mixedRatio: ['{numeral} {otherNumeral} / {divisor}'],
+  ratio: ['{numeral} (/|⁄|sobre|de cada) {divisor}'],
+  mixedRatio: ['{numeral} {otherNumeral} (/|⁄) {divisor}'],
   ofScale: ['[un] {fraction} [de] {otherNumeral}'],
   mixedScale: ['{numeral} {otherNumeral} y {fraction}'],
 };

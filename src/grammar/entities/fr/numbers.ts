@@ -99,8 +99,8 @@ export const sharePatterns: LanguagePack['patterns']['shares'] = {
   quarter: ['un quart'],
   compoundPart: ['{numeral} [-] {compound}'],
   part: ['(un|une) {fraction}', '{numeral} [-] {fraction}'],
-  ratio: ['{numeral} (/|sur) {divisor}'],
-  mixedRatio: ['{numeral} {otherNumeral} / {divisor}'],
+  ratio: ['{numeral} (/|⁄|sur) {divisor}'],
+  mixedRatio: ['{numeral} {otherNumeral} (/|⁄) {divisor}'],
   ofScale: ['[un] {fraction} [-] [(de|d)] {otherNumeral}'],
   mixedScale: ['{numeral} et {fraction} {otherNumeral}'],
 };

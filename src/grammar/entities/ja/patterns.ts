@@ -21,8 +21,8 @@ export const patterns: Omit<Patterns, 'money'> = {
   },
   shares: {
     half: ['(半分|半)'],
-    ratio: ['{divisor} 分の {numeral}', '{numeral} / {divisor}'],
-    mixedRatio: ['{numeral} {otherNumeral} / {divisor}'],
+    ratio: ['{divisor} 分の {numeral}', '{numeral} (/|⁄) {divisor}'],
+    mixedRatio: ['{numeral} {otherNumeral} (/|⁄) {divisor}'],
   },
   ordinals: {
     plain: ['(第|だい) {numeral} [(番|回)]', '{numeral} (番目|回目|つ目|位|番)'],

@@ -23,9 +23,9 @@ export const numberPatterns: Patterns['numbers'] = {
 export const sharePatterns: Patterns['shares'] = {
   half: ['(一半|半)'],
   negativeRatio: ['{divisor} 分之 负 {numeral}'],
-  ratio: ['{divisor} 分之 {numeral}', '{numeral} / {divisor}'],
+  ratio: ['{divisor} 分之 {numeral}', '{numeral} (/|⁄) {divisor}'],
   decimalRatio: ['{divisor} 分之 {numeral} 点 {decimals}'],
-  mixedRatio: ['{numeral} {otherNumeral} / {divisor}'],
+  mixedRatio: ['{numeral} {otherNumeral} (/|⁄) {divisor}'],
 };
 
 export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
