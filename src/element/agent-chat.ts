@@ -134,6 +134,8 @@ export class AgentChat extends LitElement {
   /** The opened half whose assistant was asked for since it was last shown. */
   #awake: Opened | undefined;
   #isDrawn = false;
+  /** The page may be translated, or turned around, at any time. */
+  readonly #page = new MutationObserver(() => void this.#speak());
   #loading: Promise<Opened | undefined> | undefined;
 
   /** Opens the panel and puts the caret into the text field. */
@@ -176,6 +178,7 @@ export class AgentChat extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#page.disconnect();
     // A move disconnects and connects in one task; only a removal lets the conversation go.
     setTimeout(() => {
       if (!this.isConnected) this.#release();
@@ -185,6 +188,7 @@ export class AgentChat extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#page.observe(document, { subtree: true, attributeFilter: ['lang', 'dir'] });
     if (this.mode === 'rail') this.open = railOpen(this.storage) ?? this.open;
     if (goesOn()) this.open = true;
     this.requestUpdate();

@@ -149,18 +149,20 @@ export class Frame {
     frame.style.setProperty('inset-block', isFull ? `${viewport.offsetTop}px ${covered}px` : '');
   };
 
-  /** F6 goes from the page to the chat and back. */
+  /** F6 goes from the page to the chat and back; one chat has it at a time. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'F6' || event.ctrlKey || this.#state?.isOpen !== true) return;
+    const [focused, ...around] = event.composedPath().filter((one) => one instanceof HTMLElement);
+    const chat = around.find(({ localName }) => localName === this.#host.localName);
+    if (event.defaultPrevented || (chat !== undefined && chat !== this.#host)) return;
     event.preventDefault();
-    const focused = document.activeElement;
-    if (focused === this.#host) {
-      const inner = this.#host.shadowRoot?.activeElement;
-      if (this.#returnFocus?.isConnected === true) this.#returnFocus.focus();
-      else if (inner instanceof HTMLElement) inner.blur();
+    if (chat === undefined) {
+      this.#returnFocus = focused;
+      this.#ports.enter();
       return;
     }
-    this.#returnFocus = focused instanceof HTMLElement ? focused : undefined;
-    this.#ports.enter();
+    if (this.#returnFocus?.isConnected === true) this.#returnFocus.focus();
+    // What had nothing focused gets nothing focused back.
+    if (chat.matches(':focus-within')) focused?.blur();
   };
 }

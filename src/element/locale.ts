@@ -11,11 +11,12 @@ export class Locale {
   readonly #strings: Strings;
   #plurals: Intl.PluralRules | undefined;
 
-  /** `overrides` win over `pack`; an unknown tag falls back to English rules. */
+  /** `overrides` that are texts win over `pack`; an unknown tag falls back to English rules. */
   constructor(tag = 'en', pack: Strings = english, overrides: Partial<Strings> = {}) {
     this.tag = canonicalTag(tag);
     this.direction = directionOf(tag);
-    this.#strings = { ...pack, ...overrides };
+    const own = Object.entries(overrides).filter(([, message]) => isMessage(message));
+    this.#strings = { ...pack, ...Object.fromEntries(own) };
   }
 
   /** The text of `key` with `{name}` replaced from `values`; `count` chooses the plural form. */
@@ -34,4 +35,10 @@ export class Locale {
     this.#plurals ??= new Intl.PluralRules(this.tag);
     return this.#plurals.select(Number(count ?? 1));
   }
+}
+
+/** What an owner gives, or a framework that has nothing to give. */
+function isMessage(message: unknown): boolean {
+  if (typeof message !== 'object' || message === null) return typeof message === 'string';
+  return 'other' in message && Object.values(message).every((form) => typeof form === 'string');
 }

@@ -5,6 +5,8 @@ import { launcherStrings } from '../../src/element/launcher-strings.js';
 import { loadPack } from '../../src/element/packs.js';
 import { english, type Message } from '../../src/element/strings.js';
 import { assert } from './assert.js';
+import { suggestion } from './fake-assistant.js';
+import { press, type } from './input.js';
 import { open, settle, until } from './mount.js';
 
 const languages = ['de', 'fr', 'es', 'pt', 'it', 'ja', 'zh', 'ar', 'he'];
@@ -79,6 +81,34 @@ describe('the element', () => {
     await until(() => chat.find('.send').ariaLabel === 'Go');
   });
 
+  it('follows the page that is translated while it is open, and through the components it stands in', async () => {
+    const host = document.createElement('div');
+    host.lang = 'de';
+    const place = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(place);
+    document.body.append(host);
+    const chat = await open({}, place);
+    assert.equal(chat.find('.send').ariaLabel, 'Senden');
+    await type('halb');
+    host.lang = 'ar';
+    await until(() => chat.find('.send').ariaLabel !== 'Senden');
+    assert.equal(chat.find('.frame').dir, 'rtl');
+    assert.equal(chat.find('.input').textContent, 'halb');
+    host.remove();
+  });
+
+  it('keeps its own words where an owner gives none', async () => {
+    const none = JSON.parse(
+      '{ "send": 5, "message": null, "tooLong": { "one": "x" }, "stop": {} }',
+    );
+    const locale = new Locale('en', english, none);
+    assert.equal(locale.text('send'), 'Send');
+    assert.equal(locale.text('message'), 'Message');
+    assert.equal(locale.text('tooLong', { count: 1 }), '1 character too long');
+    assert.equal(locale.text('stop'), 'Stop');
+    assert.equal(new Locale('en', english, { send: undefined }).text('send'), 'Send');
+  });
+
   it('runs from right to left where its language does', async () => {
     const chat = await open({ lang: 'ar' });
     await settle();
@@ -90,8 +120,6 @@ describe('the element', () => {
 
   it('accepts a completion with the arrow that points forward', async () => {
     const chat = await open({ lang: 'he' });
-    const { suggestion } = await import('./fake-assistant.js');
-    const { press, type } = await import('./input.js');
     chat.assistant.suggestions.push(suggestion('אבג דהו', 4));
     await type('אבג');
     await until(() => chat.findAll('[role=option]').length > 0);
