@@ -288,3 +288,44 @@ test('an agent that its owner takes out of the list during its turn ends that tu
   assert.equal((await coordinator.turn('and', messages)).text, 'still here');
   assert.deepEqual(ways, ['support via rules', 'support via sticky']);
 });
+
+test('an agent that breaks when it is asked anything keeps nobody from an answer', async () => {
+  const breaks = () => {
+    throw new Error('broken');
+  };
+  const saying = (result: TurnResult) => () => Promise.resolve(result);
+  const broken = agent({
+    turn: saying({ decision: 'answer', text: 'mine' }),
+    awaits: breaks,
+    understands: breaks,
+    examples: breaks,
+    owns: breaks,
+  });
+  let told: readonly string[] = [];
+  const wanting = agent({
+    turn: saying({ decision: 'handback', wanted: 'pay' }),
+    speakFor: (examples) => {
+      told = examples();
+    },
+    examples: () => ['pay a bill'],
+  });
+  const owner = agent({
+    turn: saying({ decision: 'answer', text: 'paid' }),
+    owns: (name) => name === 'pay',
+  });
+  const { coordinator } = open({
+    agents: { broken, wanting, owner },
+    fallback: 'broken',
+    rules: [{ route: 'wanting', match: /pay/ }],
+  });
+  const messages: ChatMessage[] = [];
+  assert.equal((await coordinator.turn('hello', messages)).text, 'mine');
+  assert.equal(
+    (await coordinator.turn('and again', messages)).text,
+    'mine',
+    'it has the conversation',
+  );
+  assert.equal(coordinator.route('and now', messages).agent, 'broken');
+  assert.equal((await coordinator.turn('pay', messages)).text, 'paid', 'another owns it');
+  assert.deepEqual(told, ['pay a bill']);
+});

@@ -310,11 +310,14 @@ test('a conversation that cannot be named is an error, and the next turn is take
   assert.equal((await coordinator.turn('x', [])).text, 'shop');
 });
 
-test('a listener that breaks does not break the turn', async () => {
+test('a listener that breaks does not break the turn, nor keep its news from the other', async () => {
   const onRoute = () => {
     throw new Error('listener');
   };
-  assert.equal((await open({ agents, onRoute }).coordinator.turn('x', [])).text, 'shop');
+  const heard: string[] = [];
+  const { coordinator } = open({ agents, onRoute, onEvent: ({ name }) => heard.push(name) });
+  assert.equal((await coordinator.turn('x', [])).text, 'shop');
+  assert.deepEqual(heard, ['agent_chat.route']);
 });
 
 function controller(sent: string[], target: boolean, failing = false): HandoffPort {

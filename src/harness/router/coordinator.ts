@@ -7,7 +7,7 @@ import { examplesOfAll } from '../help.js';
 import { decideRoute, routed } from './decide.js';
 import type { CoordinatedAgent, RouteTable, RoutedTurn } from './decide.js';
 import type { AgentCoordinatorOptions } from './options.js';
-import { guarded, leave } from './guarded.js';
+import { asked, guarded, leave } from './guarded.js';
 import type { HandedOver } from './handed-over.js';
 import { repeats, unjudgedLimit } from './rules.js';
 
@@ -47,7 +47,9 @@ export class AgentCoordinator {
     const all = Object.values(options.agents);
     if (all.length < 2) return;
     for (const agent of all) {
-      agent.speakFor?.(() => examplesOfAll(all.map((one) => one.examples?.() ?? [])));
+      agent.speakFor?.(() =>
+        examplesOfAll(all.map((one) => asked(() => one.examples?.() ?? [], []))),
+      );
     }
   }
 
@@ -105,15 +107,15 @@ export class AgentCoordinator {
   async #take(
     goal: string,
     messages: ChatMessage[],
-    asked: { readonly controller: AbortController; readonly answersCards: boolean },
+    origin: { readonly controller: AbortController; readonly answersCards: boolean },
   ): Promise<TurnResult> {
-    const { signal } = asked.controller;
+    const { signal } = origin.controller;
     if (signal.aborted) return { decision: 'stopped' };
     const handed = await this.#passOn(goal, messages);
     if (handed !== undefined) return handed;
     await this.#judgeRules();
     // What was typed before a card was seen can't be meant for it.
-    if (!asked.answersCards) await leave(this.#agentOf(messages));
+    if (!origin.answersCards) await leave(this.#agentOf(messages));
     const route = await this.#choose(goal, messages, signal);
     const result = await this.#run(route, messages, signal);
     if (result.decision !== 'handback') return result;
@@ -209,7 +211,8 @@ export class AgentCoordinator {
   ): Promise<TurnResult> {
     const { wanted } = result;
     const owner = Array.from(this.#table.agents).find(
-      ([name, agent]) => name !== from && wanted !== undefined && agent.owns(wanted),
+      ([name, agent]) =>
+        name !== from && wanted !== undefined && asked(() => agent.owns(wanted), false),
     );
     if (owner === undefined) return this.#decline(messages, from, result);
     const [name] = owner;
@@ -225,16 +228,17 @@ export class AgentCoordinator {
 
   #announce(route: RoutedTurn): void {
     const { onRoute, onEvent, now = Date.now } = this.#options;
-    try {
-      onRoute?.(route);
-      onEvent?.({
-        name: 'agent_chat.route',
-        time: now(),
-        'gen_ai.agent.name': route.agent,
-        'agent_chat.route.via': route.via,
-      });
-    } catch {
-      // A listener's fault is no reason to leave the visitor without an answer.
-    }
+    // A listener's fault is no reason to leave the visitor without an answer, or others without the event.
+    asked(() => onRoute?.(route), undefined);
+    asked(
+      () =>
+        onEvent?.({
+          name: 'agent_chat.route',
+          time: now(),
+          'gen_ai.agent.name': route.agent,
+          'agent_chat.route.via': route.via,
+        }),
+      undefined,
+    );
   }
 }

@@ -3,6 +3,7 @@
 
 import type { Journey } from '../ports/journeys.js';
 import type { ChatMessage, TurnResult } from '../types.js';
+import { asked } from './guarded.js';
 import { matchRoute } from './rules.js';
 import type { RouteDecision, RouteRule, RuleLimits } from './rules.js';
 
@@ -89,13 +90,10 @@ export function routed(goal: string, agent: string, via: RouteVia, table: RouteT
 
 /** The rules' decision; a rule that names no agent, or that throws, has no say. */
 function match(goal: string, { agents, rules, limits }: RouteTable): RouteDecision {
-  try {
-    const decision = matchRoute(goal, rules, limits);
-    const { route } = decision;
-    return route !== null && agents.has(route) ? decision : { ...decision, route: null };
-  } catch {
-    return { route: null, scores: [], matched: [] };
-  }
+  const none: RouteDecision = { route: null, scores: [], matched: [] };
+  const decision = asked(() => matchRoute(goal, rules, limits), none);
+  const { route } = decision;
+  return route !== null && agents.has(route) ? decision : { ...decision, route: null };
 }
 
 function awaits(
@@ -104,15 +102,11 @@ function awaits(
   goal: string,
   messages: readonly ChatMessage[],
 ): boolean {
-  const answer = agents.get(name)?.awaits?.(goal, messages) ?? 'no';
+  const answer = asked(() => agents.get(name)?.awaits?.(goal, messages) ?? 'no', 'no');
   if (answer !== 'maybe') return answer === 'yes';
   return !Array.from(agents).some(([other, agent]) => other !== name && understands(agent, goal));
 }
 
 function understands(agent: CoordinatedAgent, goal: string): boolean {
-  try {
-    return agent.understands?.(goal) === true;
-  } catch {
-    return false;
-  }
+  return asked(() => agent.understands?.(goal) === true, false);
 }

@@ -1,4 +1,4 @@
-// Calls into agents that other people wrote: whatever they throw ends as a result.
+// Calls into agents and listeners that other people wrote: whatever they throw ends as a result, or as none.
 
 import { messageOf } from '../../base/errors.js';
 import type { TurnResult } from '../types.js';
@@ -11,6 +11,15 @@ export async function guarded(play: () => Promise<TurnResult>): Promise<TurnResu
   } catch (error) {
     const message = messageOf(error, 'The agent failed.');
     return { decision: 'error', error: { code: 'agent-failed', message } };
+  }
+}
+
+/** What `ask` says; `otherwise` where it breaks. */
+export function asked<Said>(ask: () => Said, otherwise: Said): Said {
+  try {
+    return ask();
+  } catch {
+    return otherwise;
   }
 }
 
