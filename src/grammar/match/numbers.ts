@@ -43,7 +43,9 @@ function numberAt(text: Text, start: number): Reading | undefined {
   pattern.lastIndex = start;
   const found = pattern.exec(text.folded)?.[0];
   if (found === undefined) return undefined;
-  return { start, end: start + found.length, value: valueOf(found) };
+  const value = valueOf(found);
+  // `1e999` is more than a number can be.
+  return Number.isFinite(value) ? { start, end: start + found.length, value } : undefined;
 }
 
 /** A sign stands behind a space; a point behind a space or a symbol; digits go on no other number. */

@@ -90,7 +90,7 @@ test('the engine finds the values of a naive matcher, ranked by their counts', (
       const source = modelText(rules);
       const { grammar } = compileGrammar('main.agr', { 'main.agr': source });
       fc.pre(grammar !== undefined);
-      const matches = matchGrammar(grammar, text, { maxMatches: 10_000 });
+      const matches = matchGrammar(grammar, text, { maxMatches: 100_000 });
       const found = matches.map(({ value, counts }): [string, Counts] => [
         JSON.stringify(value),
         [counts.literal, counts.checked, counts.unchecked, counts.wildcard],

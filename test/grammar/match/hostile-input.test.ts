@@ -74,3 +74,15 @@ test('no text makes matching throw, and captures lie inside it', () => {
     { numRuns: 500, seed: 7 },
   );
 });
+
+for (const [name, said] of [
+  ['an exponent', '1e999'],
+  ['four hundred digits', '9'.repeat(400)],
+] as const) {
+  test(`a number that is more than a number can be is none: ${name}`, () => {
+    const counting = compileGrammar('main.agr', { 'main.agr': '<Start> = add $(n:number) -> n;' });
+    assert.ok(counting.grammar);
+    assert.deepEqual(matchGrammar(counting.grammar, `add ${said}`), []);
+    assert.equal(matchGrammar(counting.grammar, 'add 1e300')[0]?.value, 1e300);
+  });
+}
