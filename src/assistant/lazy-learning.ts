@@ -1,6 +1,7 @@
 // What the assistant learns, fetched with the first turn; nothing where the owner switched it off.
 // Learns nothing itself.
 
+import { messageOf } from '../base/errors.js';
 import type { EntityConverter } from '../grammar/entities/types.js';
 import type { BestMatch } from '../grammar/match/best-matches.js';
 import type { Grammar } from '../grammar/match/grammar.js';
@@ -33,8 +34,9 @@ export class LazyLearning {
     if (this.#ports.options === false) return undefined;
     try {
       this.#learning = await this.#opening.get();
-    } catch {
-      this.#ports.onProblem('What was learned before could not be read.');
+    } catch (error) {
+      const reason = messageOf(error, 'no reason');
+      this.#ports.onProblem(`What was learned before could not be read: ${reason}.`);
     }
     return this.#learning;
   }

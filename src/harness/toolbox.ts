@@ -16,6 +16,9 @@ export interface ToolboxOptions {
   readonly onWarning: (message: string) => void;
 }
 
+/** Warnings that are known again. */
+const mostWarned = 500;
+
 export class Toolbox {
   readonly #sources: readonly ToolSource[];
   /** Whole names; patterns, which are few, are gone through one by one. */
@@ -108,6 +111,9 @@ export class Toolbox {
   #warn(message: string): void {
     if (this.#warned.has(message)) return;
     this.#warned.add(message);
+    // A page may never run out of faults: the oldest would be told again.
+    const [oldest = ''] = this.#warned;
+    if (this.#warned.size > mostWarned) this.#warned.delete(oldest);
     this.#onWarning(message);
   }
 }

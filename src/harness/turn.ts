@@ -43,13 +43,18 @@ async function converse(turn: Turn): Promise<TurnResult> {
   return result;
 }
 
-async function act(meant: Understanding, tools: ToolListing, turn: Turn): Promise<Acted> {
-  const { stage } = turn;
+/** `before`: what a model goes on from. Whatever it can't do leaves what was done standing. */
+async function act(
+  meant: Understanding,
+  tools: ToolListing,
+  turn: Turn,
+  before?: TurnResult,
+): Promise<Acted> {
+  const { stage, env } = turn;
   switch (meant.kind) {
     case 'calls': {
       const calls = meant.calls.filter((call) => isNew(call, turn));
-      const acted = await performAll(calls, tools, turn);
-      return acted ?? done(unavailable(turn));
+      return (await performAll(calls, tools, turn)) ?? done(before ?? unavailable(turn));
     }
     case 'choose': {
       // Fetched where there is a choice, which is seldom.
@@ -62,50 +67,39 @@ async function act(meant: Understanding, tools: ToolListing, turn: Turn): Promis
       const { end, call } = await chooseCall(options, turn);
       return actedOn(end, turn, call);
     }
-    case 'answer':
-      noteAnswer(meant.text, turn);
-      return done({ decision: 'answer', stage, text: meant.text });
-    case 'handback':
-      return done({ decision: 'handback', stage, wanted: meant.wanted });
-    case 'stopped':
-      return done({ decision: 'stopped', ...(meant.text === '' ? {} : { text: meant.text }) });
-    case 'failed': {
-      turn.env.renderer.status(turn.env.strings.modelFailed(meant.message), true);
-      return done(failure(turn, 'model-failed', meant.message));
+    case 'answer': {
+      const { text } = meant;
+      noteAnswer(text, turn);
+      if (before === undefined) return done({ decision: 'answer', stage, text });
+      return done(text === '' ? before : { ...before, text });
     }
+    case 'handback':
+      // Where something was done already, another agent must not begin anew.
+      return done(
+        before === undefined
+          ? { decision: 'handback', stage, wanted: meant.wanted }
+          : unavailable(turn, meant.wanted),
+      );
+    case 'stopped':
+      return done({
+        ...(before ?? (meant.text !== '' && { text: meant.text })),
+        decision: 'stopped',
+      });
+    case 'failed':
+      env.renderer.status(env.strings.modelFailed(meant.message), true);
+      return done(before ?? failure(turn, 'model-failed', meant.message));
     case 'none':
-      return done(unavailable(turn, meant.missing));
+      return done(before ?? unavailable(turn, meant.missing));
   }
 }
 
-/** A model's next step after an answer. Whatever it can't do leaves what was done standing. */
+/** A model's next step after an answer. */
 async function followUp(turn: Turn, before: TurnResult): Promise<Acted> {
   const { env } = turn;
   const models = env.interpreters.filter((interpreter) => interpreter.stage === 'model');
   const tools = await untilAborted(env.toolbox.open(), turn.signal);
   env.renderer.stoppable(true);
-  const meant = await understand(turn, tools, models);
-  switch (meant.kind) {
-    case 'calls': {
-      const calls = meant.calls.filter((call) => isNew(call, turn));
-      return (await performAll(calls, tools, turn)) ?? done(before);
-    }
-    case 'choose':
-      return act(meant, tools, turn);
-    case 'answer':
-      noteAnswer(meant.text, turn);
-      return done(meant.text === '' ? before : { ...before, text: meant.text });
-    case 'failed':
-      env.renderer.status(env.strings.modelFailed(meant.message), true);
-      return done(before);
-    case 'stopped':
-      return done({ ...before, decision: 'stopped' });
-    case 'handback':
-      // Something was done already: another agent must not begin anew.
-      return act({ kind: 'none', missing: meant.wanted }, tools, turn);
-    case 'none':
-      return done(before);
-  }
+  return act(await understand(turn, tools, models), tools, turn, before);
 }
 
 /** What was said is a step of the journey too; silence is none. */

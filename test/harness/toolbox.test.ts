@@ -62,6 +62,23 @@ test('a source that breaks lists nothing and is named once', async () => {
   assert.deepEqual(warnings, ["The tools of webmcp can't be listed: no permission."]);
 });
 
+test('what was warned of is known again as long as that is not too much', async () => {
+  let fault = 0;
+  const failing: ToolSource = {
+    name: 'webmcp',
+    list: () => Promise.reject(new Error(`fault ${fault}`)),
+  };
+  const { toolbox, warnings } = open([failing]);
+  const failOnce = async (number: number): Promise<number> => {
+    fault = number;
+    await toolbox.list();
+    return warnings.length;
+  };
+  for (let number = 1; number <= 1_000; number += 1) await failOnce(number);
+  assert.equal(await failOnce(1_000), 1_000);
+  assert.equal(await failOnce(1), 1_001, 'forgotten');
+});
+
 test('an agent holds what its names and patterns allow; before it has looked, all that they could', async () => {
   const source = memorySource(['order_show', 'order_return', 'pay'].map((name) => tool(name)));
   const { toolbox } = open([source], ['order_*', 'ticket']);
