@@ -25,6 +25,8 @@ interface Answer {
   readonly result: CompletionResult;
   /** Its completions, as they are compared. */
   readonly words: readonly string[];
+  /** The same without the marks that may be absent: with them a word is done. */
+  readonly bare: readonly string[];
 }
 
 export class CompletionSession {
@@ -56,7 +58,9 @@ export class CompletionSession {
   #ask(grammar: Grammar, prefix: string): Answer {
     const result = matchGrammarCompletion(grammar, prefix, this.#options);
     const head = prefix.slice(0, result.matchedPrefixLength);
-    const answer = { grammar, head, result, words: result.completions.map(folded) };
+    const words = result.completions.map(folded);
+    const bare = words.map((word) => word.replace(/\p{P}+$/u, ''));
+    const answer = { grammar, head, result, words, bare };
     this.#last = answer;
     if (head === '') this.#beginning = answer;
     return answer;
@@ -64,7 +68,7 @@ export class CompletionSession {
 }
 
 /** Whether `prefix` only goes on, or back, within one word that was suggested. */
-function holds({ head, result, words }: Answer, prefix: string): boolean {
+function holds({ head, result, words, bare }: Answer, prefix: string): boolean {
   if (!result.closedSet || result.openWildcard || !prefix.startsWith(head)) return false;
   const rest = prefix.slice(head.length);
   const typed = typedBehind(prefix, result);
@@ -72,7 +76,7 @@ function holds({ head, result, words }: Answer, prefix: string): boolean {
   const begin = folded(typed);
   return (
     words.some((word) => word.length > begin.length && word.startsWith(begin)) &&
-    !words.some((word) => begin.startsWith(word))
+    !bare.some((word) => begin.startsWith(word))
   );
 }
 

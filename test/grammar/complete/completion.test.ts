@@ -185,6 +185,13 @@ test('a session offers what a single question does, entities that need no mentio
   assert.ok(session.update('remind me ').fitting.includes('tomorrow'));
 });
 
+test('a session goes on behind a word whose mark was not typed', () => {
+  const greeting = compiled('<Start> = hello, play | hello, stop;');
+  const session = new CompletionSession(() => greeting);
+  assert.deepEqual(session.update('hell').fitting, ['hello,']);
+  assert.deepEqual(session.update('hello').fitting, ['play', 'stop']);
+});
+
 test('a session sees rules that were added meanwhile', () => {
   let grammar = compiled('<Start> = go left -> 1;');
   const session = new CompletionSession(() => grammar);
