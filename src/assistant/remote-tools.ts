@@ -25,6 +25,8 @@ export interface RemoteToolsOptions {
 /** What stands where the visitor's words would: the agent's wish is no message of theirs. */
 const GOAL = 'call';
 
+const DECLINED = 'The person declined; nothing was sent.';
+
 export function remoteTools(options: RemoteToolsOptions): ToolRunner {
   const toolbox = new Toolbox(options);
   /** Whether the agent has read text of third parties: from then on every call needs a press. */
@@ -66,6 +68,8 @@ async function runOnce(
   createHarness: CreateCallHarness,
   signal: AbortSignal,
 ): Promise<CallReport> {
+  // Whoever goes on while the tools are listed has said no to a card that isn't there yet.
+  if (signal.aborted) return { kind: 'declined', text: DECLINED };
   let asked = false;
   const harness = createHarness(source, {
     stage: 'model',
@@ -96,7 +100,7 @@ function reportOf({ decision, values, error }: TurnResult, told: string | undefi
     const kind = error?.code === 'outcome-unknown' ? 'unknown' : 'failed';
     return { kind, text: told ?? error?.message ?? 'The call failed.' };
   }
-  return { kind: 'declined', text: told ?? 'The person declined; nothing was sent.' };
+  return { kind: 'declined', text: told ?? DECLINED };
 }
 
 /** The same tool, which asks for a press whatever it says of itself. */

@@ -56,6 +56,17 @@ for (const [what, change] of Object.entries(changes)) {
   });
 }
 
+test('who went on while the tools were listed is shown no card', async () => {
+  const { renderer, runner } = lend([
+    { name: 'pay', description: 'Pays.', execute: () => assert.fail('nobody pressed') },
+  ]);
+  const leaving = new AbortController();
+  const told = answerCall({ id: '1', name: 'pay', args: {} }, runner, leaving.signal);
+  leaving.abort();
+  assert.match(await told, /declined/);
+  assert.equal(renderer.cards, 0);
+});
+
 test('a question of the agent is pressed for, though no tool of the page is called like it', async () => {
   const { renderer, runner } = lend([]);
   const words = { approve: 'Yes', approved: 'Approved.' };
