@@ -28,3 +28,12 @@ export function asKept(entry: UsageEntry, keep: KeptOfRequests): UsageEntry {
   const hashed = `#${hash(entry.request.trim().toLowerCase())}`;
   return { ...rest, request: keep === 'hashed' ? hashed : '' };
 }
+
+/** Whether the request is there to be asked again; without, what became of it then is all that is known. */
+export function hasWords({ request, action, at }: UsageEntry): boolean {
+  const isHashed = action === undefined && at === undefined && HASHED.test(request);
+  return request.trim() !== '' && !isHashed;
+}
+
+/** What `asKept` makes of a request that is hashed; there is neither time nor action beside it. */
+const HASHED = /^#[\da-z]{5,11}$/;

@@ -130,7 +130,7 @@ export interface ProposeOptions {
   /** Now; a request of the log was said when its entry says so. */
   readonly moment: Moment;
   readonly entities?: Entities;
-  /** Whether the rules accepted so far, with this one, answer a request. */
+  /** Whether a request is answered with these rules beside what is there. Asked of each rule once. */
   readonly answers: (rules: readonly NewRule[], request: string) => boolean;
   /** Why a rule for an action may not stand beside those accepted so far; `undefined` where it may. */
   readonly refusal: (
@@ -158,7 +158,7 @@ export function proposeRules(entries: readonly UsageEntry[], options: ProposeOpt
   const { answers, target = 0.9 } = options;
   const rules: NewRule[] = [];
   const refused: { readonly request: string; readonly reason: string }[] = [];
-  let open = entries.filter(({ request }) => !answers(rules, request));
+  let open = entries.filter(({ request }) => !answers([], request));
   const rate = (): number => (entries.length === 0 ? 1 : 1 - open.length / entries.length);
   const byWeight = reportOf(open).misses.flatMap(({ requests }) => requests);
   for (const request of byWeight) {
@@ -171,7 +171,7 @@ export function proposeRules(entries: readonly UsageEntry[], options: ProposeOpt
       continue;
     }
     rules.push(proposal);
-    open = open.filter((one) => !answers(rules, one.request));
+    open = open.filter((one) => !answers([proposal], one.request));
   }
   return { rules, hitRate: rate(), refused };
 }

@@ -1,7 +1,7 @@
 // `agr coverage`: how many requests of a log a grammar answers, and what to write next.
 
 import { matchGrammar, type Grammar } from '../../grammar.js';
-import type { UsageEntry } from '../../learning/usage-entry.js';
+import { hasWords, type UsageEntry } from '../../learning/usage-entry.js';
 import { reportOf, type MissCluster } from '../../learning/warmer.js';
 import { compileFile } from '../compile-file.js';
 import { EXIT, UsageError, type Arguments, type Command } from './command.js';
@@ -27,6 +27,7 @@ export const coverage: Command = {
     const now = terminal.now();
     const report = reportOf(
       entries.map((entry): UsageEntry => {
+        if (!hasWords(entry)) return entry;
         const isHit = matchGrammar(grammar, entry.request, { now, maxMatches: 1 }).length > 0;
         return isHit ? { ...entry, stage: 'grammar' } : { ...entry, stage: missed(entry) };
       }),

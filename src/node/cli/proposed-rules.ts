@@ -12,6 +12,8 @@ export class ProposedRules {
   /** Requests of the log with what was done: no rule may answer one otherwise. */
   readonly #known: readonly KnownRequest[];
   readonly #compiled = new Map<string, Grammar | undefined>();
+  /** Why rules may not stand here whatever request they come from: thousands may teach the same one. */
+  readonly #refused = new Map<string, string>();
 
   constructor(base: Grammar, moment: Moment, known: readonly KnownRequest[]) {
     this.#base = base;
@@ -25,9 +27,11 @@ export class ProposedRules {
     return new Grammar([this.#base, ...grammars].flatMap(({ segments }) => segments));
   }
 
-  answers(rules: readonly NewRule[], request: string): boolean {
+  /** Whether all of it answers a request; put together once, for however many are asked about. */
+  answering(rules: readonly NewRule[]): (request: string) => boolean {
+    const grammar = this.with(rules);
     const options = { ...this.#moment, entities: defaultEntities, maxMatches: 1 };
-    return matchGrammar(this.with(rules), request, options).length > 0;
+    return (request) => matchGrammar(grammar, request, options).length > 0;
   }
 
   /** Why `rule` may not stand beside `accepted`; `undefined` where it may. */
@@ -37,6 +41,8 @@ export class ProposedRules {
     accepted: readonly NewRule[],
     moment = this.#moment,
   ): string | undefined {
+    const known = this.#refused.get(rule.id);
+    if (known !== undefined) return known;
     const grammar = this.#grammarOf(rule);
     if (grammar === undefined) return 'The rule is no grammar.';
     const { schemaName, sourceRequest: request } = rule;
@@ -46,7 +52,9 @@ export class ProposedRules {
       { schemaName, request, action, grammar },
       { registry, known: this.#known, moment, entities: defaultEntities },
     );
-    return verdict.kind === 'sound' ? undefined : verdict.reason;
+    if (verdict.kind === 'sound') return undefined;
+    if (verdict.code !== 'not-reproduced') this.#refused.set(rule.id, verdict.reason);
+    return verdict.reason;
   }
 
   /** Each rule is compiled once, however often it is asked for. */

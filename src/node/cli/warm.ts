@@ -3,7 +3,7 @@
 import { defaultEntities } from '../../grammar.js';
 import { GrammarStore } from '../../learning/rule-store.js';
 import type { NewRule } from '../../learning/types.js';
-import type { UsageEntry } from '../../learning/usage-entry.js';
+import { hasWords, type UsageEntry } from '../../learning/usage-entry.js';
 import { proposeRules } from '../../learning/warmer.js';
 import { RuleFileError, ruleFileStore } from '../rule-file-store.js';
 import { EXIT, UsageError, type Command } from './command.js';
@@ -48,8 +48,9 @@ export const warm: Command = {
     }
     const provider = providerIn('warm', args, terminal);
     const target = targetOf(args.text('target'));
-    const { entries, grammar } = await logAndGrammar('warm', warm.examples, args, terminal);
+    const { entries: all, grammar } = await logAndGrammar('warm', warm.examples, args, terminal);
     if (grammar === undefined) return EXIT.findings;
+    const entries = all.filter(hasWords);
     const tools = await toolsIn(toolsPath, terminal);
     const moment = momentOf(terminal);
     const output = args.text('output');
@@ -59,7 +60,7 @@ export const warm: Command = {
     const beside = new ProposedRules(grammar, moment, known);
     const proposed = proposeRules(entries, {
       ...{ tools, moment, target, entities: defaultEntities },
-      answers: (more, request) => beside.answers([...kept, ...more], request),
+      answers: (more, request) => beside.answering([...kept, ...more])(request),
       refusal: (rule, action, more, then) => beside.refusal(rule, action, [...kept, ...more], then),
     });
     const taught = taughtBy(proposed.rules, entries);
@@ -67,7 +68,8 @@ export const warm: Command = {
     const phrasing = await phrasingsFor(taught, { provider, base, tools, moment, known }, terminal);
     const rules = [...proposed.rules, ...phrasing.rules];
     for (const rule of rules) await usable(store?.add({ ...rule, origin: 'generated' }));
-    const answered = entries.filter(({ request }) => beside.answers([...kept, ...rules], request));
+    const isAnswered = beside.answering([...kept, ...rules]);
+    const answered = entries.filter(({ request }) => isAnswered(request));
     const hitRate = entries.length === 0 ? 1 : answered.length / entries.length;
     const refused = [...proposed.refused, ...phrasing.refused];
     if (args.flag('json')) terminal.out(JSON.stringify({ rules, hitRate, refused }, undefined, 2));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asKept } from '../../../src/learning/usage-entry.js';
 import { ruleFileStore } from '../../../src/node/rule-file-store.js';
 import { makeFolder, type Folder } from '../folder.js';
 import { agr } from './recorder.js';
@@ -53,6 +54,24 @@ test('coverage tells the share that is answered and the most wanted misses', asy
   const [share, first] = run.out.split('\n');
   assert.equal(share, '25.0 % of 4 requests are answered');
   assert.equal(first, '2 × note_down: note down milk');
+});
+
+test('what a log without words says was answered counts as answered', async () => {
+  const stages = ['grammar', 'grammar', 'model', 'none'] as const;
+  for (const keep of ['hashed', 'none'] as const) {
+    const entries = stages.map((stage, index) => ({
+      ...{ request: `note down ${index}`, schemaName: 'page', stage, at: 1 },
+      action: { actionName: 'note_down', parameters: { text: `${index}` } },
+    }));
+    const lines = entries.map((entry) => JSON.stringify(asKept(entry, keep)));
+    await folder.write('wordless.jsonl', lines.join('\n'));
+    const log = folder.at('wordless.jsonl');
+    const run = await agr(['coverage', log, '--grammar', folder.at('base.agr')]);
+    assert.match(run.out, /^50\.0 % of 4 requests are answered/, keep);
+    const tools = ['--tools', folder.at('tools.json')];
+    const warmed = await agr(['warm', log, '--grammar', folder.at('base.agr'), ...tools]);
+    assert.equal(warmed.err, '0 rules, 100.0 % of 0 requests', keep);
+  }
 });
 
 test('warm proposes the rules that are missing and says how far they lead', async () => {
