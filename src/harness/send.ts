@@ -46,7 +46,9 @@ export async function sendCall(ready: ReadyCall, turn: Turn): Promise<CallEnd | 
 /** The tool as the page offers it now; nothing when it is gone or no longer what it was. */
 async function findAgain(tool: Tool, turn: Turn): Promise<Tool | undefined> {
   const now = (await turn.env.toolbox.open()).called(tool.name);
-  return now !== undefined && fingerprint(now) === fingerprint(tool) ? now : undefined;
+  if (now === undefined || fingerprint(now) !== fingerprint(tool)) return undefined;
+  // It may have come to this page meanwhile, but leads to no other than was shown.
+  return now.elsewhere === true && now.destination !== tool.destination ? undefined : now;
 }
 
 /** What a person decided on: what it is called, what it takes, and what it says of its effects. */

@@ -99,7 +99,11 @@ test('an input that the schema takes without listing it stands on the card', asy
   );
 });
 
-for (const changed of [{ title: 'Buy now' }, { description: 'Buys.' }]) {
+for (const changed of [
+  { title: 'Buy now' },
+  { description: 'Buys.' },
+  { elsewhere: true, destination: 'Casino' },
+]) {
   test(`a tool with another ${Object.keys(changed).join()} than was confirmed does not run`, async () => {
     const { harness, renderer, sent, change } = attack({});
     const result = await harness.turn('go', []);
@@ -109,6 +113,16 @@ for (const changed of [{ title: 'Buy now' }, { description: 'Buys.' }]) {
     assert.deepEqual(sent, []);
   });
 }
+
+test('a tool whose page came here while its card waited runs here', async () => {
+  const away = { elsewhere: true, destination: 'Checkout' };
+  const { harness, renderer, sent, change } = attack({ tool: away });
+  const result = await harness.turn('go', []);
+  change({ elsewhere: false, destination: undefined });
+  renderer.press();
+  assert.equal((await result.settled)?.kind, 'executed');
+  assert.equal(sent.length, 1);
+});
 
 test('a default that comes back after the form was pressed is shown before it is sent', async () => {
   const inputSchema = inputs(
