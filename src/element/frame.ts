@@ -144,9 +144,12 @@ export class Frame {
     const frame = this.#state?.frame;
     const viewport = visualViewport;
     if (frame === undefined || viewport === null) return;
-    const covered = Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
+    const { height, offsetTop, scale } = viewport;
+    // Fingers that zoom and pan look at a part of the whole screen: it stays where it is.
+    const top = scale > 1 ? 0 : offsetTop;
+    const covered = Math.max(0, innerHeight - height * scale - top);
     const isFull = frame.classList.contains('full');
-    frame.style.setProperty('inset-block', isFull ? `${viewport.offsetTop}px ${covered}px` : '');
+    frame.style.setProperty('inset-block', isFull ? `${top}px ${covered}px` : '');
   };
 
   /** F6 goes from the page to the chat and back; one chat has it at a time. */

@@ -21,7 +21,8 @@ export function safeImage(
   const url = parse(text, base);
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     return undefined;
-  return hosts.includes(url.host) ? url.href : undefined;
+  // One host that was given as a text is that host, not every part of its name.
+  return [hosts].flat().includes(url.host) ? url.href : undefined;
 }
 
 function parse(text: string, base: string): URL | undefined {

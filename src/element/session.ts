@@ -147,19 +147,12 @@ export class Session {
 
   /** Asks whether the downloaded model shall go. */
   async removeModel(): Promise<void> {
+    const { store, renderer } = this;
     const models = this.#attached?.models;
-    const { model } = this.store.state;
-    if (models === undefined || model === undefined) return;
-    const loaded = await import('./model-removal.js').catch(() => undefined);
-    if (loaded === undefined) return this.store.update({ loadFailed: true });
-    loaded.offerRemoval({
-      models,
-      model,
-      locale: this.#ports.locale(),
-      notice: (notice) => this.renderer.notice(notice),
-      status: (text, isError) => this.renderer.status(text, isError),
-      onRemoved: () => this.store.update({ model: undefined }),
-    });
+    const removal = await import('./model-removal.js').catch(() => undefined);
+    if (removal === undefined) store.update({ loadFailed: true });
+    else if (models)
+      removal.offerRemoval({ models, store, renderer, locale: this.#ports.locale() });
   }
 
   /** Has another assistant from now on; what was said stays on show. */

@@ -20,6 +20,9 @@ export const shortStyles = css`
     .frame agent-chat-composer {
       padding: 4px 8px;
     }
+    .frame .completions {
+      inset-block-end: 100%;
+    }
     .frame .field-row {
       padding: 2px;
     }

@@ -13,10 +13,10 @@ export class Store<State> {
     return this.#state;
   }
 
-  /** Replaces the named members. Listeners run at once, in the order of subscribing. */
+  /** Replaces the named members. Listeners run at once, in the order of subscribing; one that comes by it waits. */
   update(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
-    this.#listeners.forEach((listener) => listener());
+    [...this.#listeners].forEach((listener) => listener());
   }
 
   /** Returns the way to stop. */

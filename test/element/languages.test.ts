@@ -98,14 +98,14 @@ describe('the element', () => {
   });
 
   it('keeps its own words where an owner gives none', async () => {
-    const none = JSON.parse(
-      '{ "send": 5, "message": null, "tooLong": { "one": "x" }, "stop": {} }',
-    );
-    const locale = new Locale('en', english, none);
-    assert.equal(locale.text('send'), 'Send');
-    assert.equal(locale.text('message'), 'Message');
-    assert.equal(locale.text('tooLong', { count: 1 }), '1 character too long');
-    assert.equal(locale.text('stop'), 'Stop');
+    const chat = await open();
+    const none = { send: 5, message: null, thread: { one: 'x' }, menu: {}, heading: 'Mine' };
+    Reflect.set(chat.element, 'strings', none);
+    await until(() => chat.find('.heading').textContent.trim() === 'Mine');
+    const { ariaLabel: thread } = chat.find('.thread');
+    assert.deepEqual(thread, 'Conversation');
+    for (const name of ['Send', 'Menu']) assert.ok(chat.button(name));
+    assert.equal(chat.find('.input').ariaLabel, 'Message');
     assert.equal(new Locale('en', english, { send: undefined }).text('send'), 'Send');
   });
 

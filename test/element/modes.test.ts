@@ -203,11 +203,32 @@ describe('full screen on a phone', () => {
   });
 });
 
+describe('fingers that zoom and pan', () => {
+  it('leave the whole screen as it is, keyboard or not', async () => {
+    await setViewport({ width: 390, height: 780 });
+    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport');
+    const viewport = Object.assign(new EventTarget(), { height: 780, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+    const chat = await open();
+    const seen: string[] = [];
+    for (const keyboard of [0, 300]) {
+      Object.assign(viewport, { height: (780 - keyboard) / 4, offsetTop: 90, scale: 4 });
+      viewport.dispatchEvent(new Event('resize'));
+      await settle();
+      const { top, bottom } = chat.find('.frame').getBoundingClientRect();
+      seen.push(`${top}–${bottom}`);
+    }
+    if (own !== undefined) Object.defineProperty(window, 'visualViewport', own);
+    await setViewport({ width: 1200, height: 800 });
+    assert.deepEqual(seen, ['0–780', '0–480']);
+  });
+});
+
 describe('the on-screen keyboard', () => {
   it('never covers the composer, whether it shrinks the page or only the visual viewport', async () => {
     await setViewport({ width: 390, height: 780 });
     const own = Object.getOwnPropertyDescriptor(window, 'visualViewport');
-    const viewport = Object.assign(new EventTarget(), { height: 780, offsetTop: 0 });
+    const viewport = Object.assign(new EventTarget(), { height: 780, offsetTop: 0, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
     const chat = await open();
     for (let n = 0; n < 20; n += 1) chat.assistant.renderer.message('user', `Message ${n}`);

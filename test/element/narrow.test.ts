@@ -3,6 +3,8 @@
 
 import { setViewport } from '@web/test-runner-commands';
 import { assert } from './assert.js';
+import { suggestion } from './fake-assistant.js';
+import { press, type } from './input.js';
 import { open, settle, until, type Mounted } from './mount.js';
 import {
   addToCart,
@@ -124,6 +126,28 @@ for (const [screen, { width, height, text }] of Object.entries(screens)) {
   });
 }
 
+describe('completions on a short screen', () => {
+  it('lie whole between heading and text field, with the one that is shown in view', async () => {
+    await setViewport(screens['400 % zoom']);
+    const chat = await open();
+    for (let n = 0; n < 6; n += 1) {
+      const words = 'of the kind that was shown last to my cart';
+      chat.assistant.suggestions.push(suggestion(`add mug ${n} ${words}`, 3));
+    }
+    await type('add');
+    await until(() => chat.findAll('[role=option]').length === 6);
+    await settle();
+    const list = chat.find('#completions').getBoundingClientRect();
+    assert.ok(list.top >= 0 && list.bottom <= chat.find('.field-row').getBoundingClientRect().top);
+    for (let n = 0; n < 6; n += 1) {
+      await press('ArrowDown');
+      await settle(2);
+      const row = chat.find('[aria-selected=true]').getBoundingClientRect();
+      assert.ok(row.top >= list.top && row.bottom <= list.bottom, `row ${n} is hidden`);
+    }
+  });
+});
+
 describe('the greeting on a short screen', () => {
   it('is read from its start, where it comes first and where it comes again', async () => {
     await setViewport(screens['400 % zoom']);
@@ -160,7 +184,7 @@ describe('the on-screen keyboard of a phone', () => {
   it('leaves the composer, and whatever of a card is filled in, in view', async () => {
     await setViewport({ width: 390, height: 780 });
     const own = Object.getOwnPropertyDescriptor(window, 'visualViewport');
-    const viewport = Object.assign(new EventTarget(), { height: 780, offsetTop: 0 });
+    const viewport = Object.assign(new EventTarget(), { height: 780, offsetTop: 0, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
     const chat = await open();
     chat.assistant.renderer.ask(askEverything());

@@ -126,6 +126,16 @@ describe('untrusted text', () => {
     assert.match(chat.find('agent-chat-bubble').innerText, /pixel/);
   });
 
+  it('takes one host that is given as a text for that host, and for no part of its name', async () => {
+    const chat = await open();
+    Reflect.set(chat.element, 'imageHosts', 'images.example');
+    const text = '![a cat](https://images.example/a.png) ![pixel](https://s.example/p.png)';
+    chat.assistant.renderer.message('assistant', text);
+    await until(() => chat.findAll('agent-chat-bubble img').length > 0);
+    const images = chat.findAll('agent-chat-bubble img').map((image) => image.getAttribute('src'));
+    assert.deepEqual(images, ['https://images.example/a.png']);
+  });
+
   it('is inert for every payload of the shared data, as Markdown and as HTML', async () => {
     const files = ['blns', 'xss-payloadbox', 'h5sc-items', 'h5sc-vectors', 'dompurify-expect'];
     const payloads = (await Promise.all(files.map((file) => shared(`${file}.jsonl`)))).flat();

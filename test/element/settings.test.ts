@@ -152,6 +152,8 @@ describe('the settings', () => {
     await until(() => chat.root.activeElement?.matches('.input'));
     const before = chat.findAll('agent-chat-bubble').length;
     await type('bonjour');
+    // The first turn may still be ending.
+    await until(() => chat.find('.send').ariaDisabled === 'false');
     await press('Enter');
     await until(() => chat.findAll('agent-chat-bubble').length > before);
     const answers = chat.findAll('agent-chat-bubble').map(({ innerText }) => innerText);
@@ -210,6 +212,9 @@ describe('the settings', () => {
     await until(() => chat.findAll('.frame[lang=fr]').length === 1);
     await settle();
     assert.equal(chat.findAll('.submit').length, 1);
+    assert.deepEqual(langs, ['en']);
+    // Whatever else happens meanwhile, it waits.
+    built[0]?.renderer.status('Still here');
     assert.deepEqual(langs, ['en']);
     built[0]?.renderer.dismissPrompt?.();
     await until(() => built[1]?.isAttached);

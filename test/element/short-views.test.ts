@@ -55,7 +55,7 @@ afterEach(async () => {
 async function show(view: View, card: (chat: Mounted) => void): Promise<Mounted> {
   const { width, height, visible = height } = view;
   await setViewport({ width, height });
-  const viewport = Object.assign(new EventTarget(), { height: visible, offsetTop: 0 });
+  const viewport = Object.assign(new EventTarget(), { height: visible, offsetTop: 0, scale: 1 });
   Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
   const chat = await open();
   const { renderer } = chat.assistant;

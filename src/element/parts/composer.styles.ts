@@ -27,7 +27,8 @@ export const composerStyles = css`
     flex: 1;
     min-inline-size: 0;
     min-block-size: 36px;
-    max-block-size: min(192px, 30dvb);
+    /* Of the frame where it has the whole screen: a keyboard takes from that, too. */
+    max-block-size: min(192px, 30cqb);
     padding: 7px 8px;
     overflow: hidden auto;
     outline: none;
@@ -74,7 +75,7 @@ export const composerStyles = css`
     z-index: 1;
     inset-inline: 12px;
     inset-block-end: calc(100% - 8px);
-    max-block-size: 240px;
+    max-block-size: min(240px, 40cqb);
     margin: 0;
     padding: 4px;
     overflow: auto;

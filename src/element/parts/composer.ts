@@ -149,6 +149,7 @@ export class Composer extends Part {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    this.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
     if (!changed.has('draft') || this.text !== '') return;
     this.#show(this.draft);
   }

@@ -70,4 +70,8 @@ export const fieldStyles = css`
   .money > span {
     flex: none;
   }
+  agent-chat-panel[data-dropping] .control.file {
+    outline: 2px dashed var(--_focus);
+    outline-offset: 2px;
+  }
 `;

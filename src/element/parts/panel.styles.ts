@@ -37,10 +37,6 @@ export const panelStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  agent-chat-panel[data-dropping] .control.file {
-    outline: 2px dashed var(--_focus);
-    outline-offset: 2px;
-  }
   .strip {
     padding: 8px 16px;
     border-block-end: 1px solid var(--_line);
