@@ -6,27 +6,31 @@ import type { Journey, JourneyPort } from '../harness/ports/journeys.js';
 import { claim, type Locks } from '../storage/ownership.js';
 import type { JourneyStore } from '../storage/types.js';
 import { readArrival } from '../tools/site-map/hand-over.js';
-import { noteJourney } from './this-tab.js';
+import { journeyNote, type JourneyNote } from './this-tab.js';
 
 /** The store as one tab sees it: what another tab began is not there. */
 export function tabJourneys(
   store: JourneyStore,
   tab: string,
-  note: (underWay: boolean) => void = noteJourney,
+  note: JourneyNote = journeyNote,
 ): JourneyStore {
   const load: JourneyStore['load'] = async () => {
     const record = await store.load();
-    return record?.data['tab'] === tab ? record : undefined;
+    if (record?.data['tab'] !== tab) return undefined;
+    // What takes time to store is not there where a page was left meanwhile.
+    const hasLeft = record.data['phase'] === 'sent' && note.read() === 'left';
+    return hasLeft ? { ...record, data: { ...record.data, phase: 'left' } } : record;
   };
   return {
     load,
     async save(journey) {
+      const { phase } = journey.data;
+      note.write(typeof phase === 'string' ? phase : '');
       await store.save({ ...journey, data: { ...journey.data, tab } });
-      note(true);
     },
     async clear() {
       if ((await load()) !== undefined) await store.clear();
-      note(false);
+      note.write(undefined);
     },
   };
 }

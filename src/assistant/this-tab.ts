@@ -18,10 +18,21 @@ export function tabName(): string {
   return name;
 }
 
-/** Notes whether a task is under way that the next page must go on with. */
-export function noteJourney(underWay: boolean): void {
-  quietly((storage) => (underWay ? storage.setItem(JOURNEY, 'yes') : storage.removeItem(JOURNEY)));
+/** How far the task is that the next page must go on with; kept even by a page that is being left. */
+export interface JourneyNote {
+  read(): string | null | undefined;
+  /** `undefined` when no task is under way. */
+  write(phase: string | undefined): void;
 }
+
+export const journeyNote: JourneyNote = {
+  read: () => quietly((storage) => storage.getItem(JOURNEY)),
+  write(phase) {
+    quietly((storage) =>
+      phase === undefined ? storage.removeItem(JOURNEY) : storage.setItem(JOURNEY, phase),
+    );
+  },
+};
 
 function quietly<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {

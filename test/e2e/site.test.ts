@@ -43,6 +43,7 @@ describe('a task on another page', () => {
       await writeToUs(guest);
       await page.waitForURL('**/thanks.html?*');
       await chat.getByText('write to us').first().waitFor();
+      await chat.getByText('sent. This page came of it.').first().waitFor();
       assert.deepEqual(sent, ['?message=Are+you+open%3F']);
       await page.reload();
       await openChat();

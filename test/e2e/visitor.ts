@@ -27,7 +27,8 @@ export function chatIn(page: Page, launcher = 'Ask the shop'): ChatTab {
     chat,
     composer,
     async openChat() {
-      const closed = chat.getByRole('button', { name: launcher });
+      // One that is opening already stands there until the panel has come.
+      const closed = chat.getByRole('button', { name: launcher, expanded: false });
       await closed.or(composer).first().waitFor();
       if (await closed.isVisible()) await closed.click();
       await composer.waitFor();
