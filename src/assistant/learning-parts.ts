@@ -2,11 +2,30 @@
 // Decides nothing.
 
 import { Learner, type LearnerOptions } from '../learning/learner.js';
+import type { CountsMemory } from '../learning/lesson-counts.js';
 import { DynamicGrammarLoader } from '../learning/loader.js';
+import { GrammarStore } from '../learning/rule-store.js';
+import type { RuleRecordStore } from '../storage/types.js';
 
-export function createLearner(options: Omit<LearnerOptions, 'loader'>): Learner {
+export interface LearnerParts extends Omit<LearnerOptions, 'loader' | 'store' | 'memory'> {
+  readonly rules: RuleRecordStore;
+  readonly memory: CountsMemory;
+  readonly now: () => number;
+  /** From then on nothing is written down any more: a lesson that is under way is given up. */
+  readonly signal: AbortSignal;
+}
+
+export function createLearner({ rules, memory, now, signal, ...options }: LearnerParts): Learner {
+  const until =
+    <Value>(write: (value: Value) => Promise<void>) =>
+    async (value: Value): Promise<void> => {
+      signal.throwIfAborted();
+      await write(value);
+    };
   return new Learner({
     ...options,
+    store: new GrammarStore({ ...rules, put: until((rule) => rules.put(rule)) }, { now }),
+    memory: { ...memory, write: until((counts) => memory.write(counts)) },
     loader: (tools, schemaName) =>
       new DynamicGrammarLoader({ tools, taken: options.registry.of(schemaName).taken }),
   });

@@ -58,6 +58,8 @@ export class Learning {
   #learner: Promise<Learner> | undefined;
   #phrasings: Promise<IdlePhrasings> | undefined;
   readonly #told: LessonNotices;
+  /** Ends what is under way when all data is deleted. */
+  #life = new AbortController();
 
   private constructor(ports: LearningPorts) {
     this.#ports = ports;
@@ -67,8 +69,11 @@ export class Learning {
     });
     this.#usage = new UsageLog(ports.storage.settings, ports.options.usage ?? 'words');
     this.#stop = ports.storage.subscribe((change) => {
-      if (change.kind === 'erased') this.#dropWork();
-      if (change.kind === 'rules' || change.kind === 'erased') void this.#read();
+      if (change.kind === 'erased') void this.#forgetAll();
+      if (change.kind !== 'rules') return;
+      // Another tab forgot them all: nothing here goes on from one of them.
+      if (change.schemaName === undefined) this.#endWork();
+      void this.#read();
     });
   }
 
@@ -101,9 +106,11 @@ export class Learning {
 
   /** Watches a turn to its end. Never rejects. */
   async watch(turn: EndedTurn): Promise<void> {
+    const { signal } = this.#life;
     try {
       if (await this.#takesBack(turn)) return;
-      const confirmed = await this.#confirmedBy(turn);
+      const confirmed = await this.#confirmedBy(turn, signal);
+      if (signal.aborted) return;
       if (confirmed === undefined) return await this.#hear(turn);
       const learner = await (this.#learner ??= this.#createLearner());
       // What its rules concluded is no news to the visitor: nothing is said of it.
@@ -113,7 +120,7 @@ export class Learning {
       if (outcome.kind === 'learned') await this.#phrase(learner, outcome.rule.id, confirmed);
     } catch {
       // Learning is a help; a device that refuses to keep a rule is no failure of the turn.
-      this.#ports.onProblem('What was confirmed could not be learned.');
+      if (!signal.aborted) this.#ports.onProblem('What was confirmed could not be learned.');
     }
   }
 
@@ -139,7 +146,7 @@ export class Learning {
       store,
       known: this.#known,
       usage: this.#usage,
-      forgetCounts: () => this.#ports.storage.settings.delete(COUNTS),
+      forgetAll: () => this.#forgetAll(),
       learner: () => (this.#learner ??= this.#createLearner()),
       reload: async () => {
         // What it concluded came from rules that may be gone.
@@ -152,6 +159,23 @@ export class Learning {
   dispose(): void {
     this.#stop();
     this.#dropWork();
+  }
+
+  #endWork(): void {
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.#dropWork();
+  }
+
+  /** Forgets every lesson, and what was being written down when that was wished. */
+  async #forgetAll(): Promise<void> {
+    this.#endWork();
+    await Promise.all([
+      this.store.clear(),
+      this.#usage.clear(),
+      this.#ports.storage.settings.delete(COUNTS),
+    ]);
+    await this.#read();
   }
 
   /** What lessons add up to, and what still goes on with them: it would be written down again. */
@@ -178,12 +202,15 @@ export class Learning {
   }
 
   async #createLearner(): Promise<Learner> {
+    const { signal } = this.#life;
     const { createLearner } = await import('./learning-parts.js');
     const { options, moment, entities, storage } = this.#ports;
     const { settings } = storage;
     return createLearner({
       ...options,
-      store: this.store,
+      rules: storage.rules,
+      signal,
+      now: () => moment().now.getTime(),
       registry: this.registry,
       known: this.#known,
       moment,
@@ -240,7 +267,10 @@ export class Learning {
   }
 
   /** The request that the turn carried out as it was understood; `undefined` when there is nothing in it. */
-  async #confirmedBy({ agent, goal, result }: EndedTurn): Promise<Confirmed | undefined> {
+  async #confirmedBy(
+    { agent, goal, result }: EndedTurn,
+    signal: AbortSignal,
+  ): Promise<Confirmed | undefined> {
     const { decision, stage = 'none', tool: name } = result;
     const values = await valuesOf(result);
     const tool = (await this.#ports.tools()).find((one) => one.name === name);
@@ -250,6 +280,7 @@ export class Learning {
     const action = name === undefined || values === undefined ? undefined : actionFor(name, values);
     // What nobody understood may hold a secret that nobody found.
     const told = action === undefined ? withoutSpokenSecrets(goal) : goal;
+    if (signal.aborted) return undefined;
     const rules = await this.#note({
       request: mayTell ? told : '',
       schemaName: agent,

@@ -24,7 +24,8 @@ export interface RuleDeskPorts {
   readonly tools: () => Promise<readonly Tool[]>;
   readonly learner: () => Promise<Learner>;
   readonly usage: UsageLog;
-  readonly forgetCounts: () => Promise<void>;
+  /** Empties the store, and whatever else lessons left behind; gives up one that is under way. */
+  readonly forgetAll: () => Promise<void>;
   /** Agents by name, the first for what comes from elsewhere. */
   readonly agents: readonly string[];
   /** Reads the store anew, and forgets what was learned from rules that are gone. */
@@ -93,10 +94,7 @@ export class RuleDesk implements Rules {
 
   async reset(): Promise<TakeBack> {
     const before = await this.#ports.store.list();
-    await this.#ports.store.clear();
-    await this.#ports.usage.clear();
-    await this.#ports.forgetCounts();
-    await this.#ports.reload();
+    await this.#ports.forgetAll();
     return this.#takeBack(before);
   }
 

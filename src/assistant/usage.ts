@@ -14,6 +14,7 @@ export class UsageLog {
   readonly #keep: KeptOfRequests;
   /** One at a time, so that none is written over. */
   #writing: Promise<unknown> = Promise.resolve();
+  #clearings = 0;
 
   constructor(settings: SettingsStore, keep: KeptOfRequests) {
     this.#settings = settings;
@@ -22,9 +23,12 @@ export class UsageLog {
 
   /** Rejects where the device refuses to keep it. */
   record(entry: UsageEntry): Promise<void> {
+    const clearings = this.#clearings;
     const writing = this.#writing.then(async () => {
       const entries = await this.#entries();
       const line = jsonOf(asKept(entry, this.#keep));
+      // What was read before it was cleared would be back.
+      if (clearings !== this.#clearings) return;
       await this.#settings.set(KEY, [...entries, line].slice(-MOST));
     });
     this.#writing = writing.catch(() => undefined);
@@ -37,6 +41,7 @@ export class UsageLog {
   }
 
   async clear(): Promise<void> {
+    this.#clearings += 1;
     await this.#settings.delete(KEY);
   }
 

@@ -60,7 +60,8 @@ export class GrammarStore {
   /** Counts one use. */
   async hit(schemaName: string, id: string): Promise<void> {
     const rule = (await this.#rules.list(schemaName)).find((one) => one.id === id);
-    if (rule !== undefined) await this.#rules.put({ ...rule, hits: rule.hits + 1 });
+    // It may be forgotten meanwhile, in another tab as well.
+    if (rule !== undefined) await this.#rules.replace({ ...rule, hits: rule.hits + 1 });
   }
 
   async exportAgr(schemaName: string, options: ExportOptions = {}): Promise<string> {

@@ -146,9 +146,14 @@ export class Teaching {
     const texts = knownTexts(rule.schemaName, analysis);
     const added = texts.filter((text) => this.#options.known.add(text));
     const hadRule = this.#options.registry.of(rule.schemaName).has(rule.id);
-    const outcome = await this.install(rule, action, [confirmed.tool]);
-    if (outcome.kind === 'refused') {
+    const forgetTexts = (): void => {
       for (const text of added) this.#options.known.remove(text);
+    };
+    const installing = this.install(rule, action, [confirmed.tool]);
+    installing.catch(forgetTexts);
+    const outcome = await installing;
+    if (outcome.kind === 'refused') {
+      forgetTexts();
       return outcome;
     }
     await this.installer.keep(texts);

@@ -35,6 +35,10 @@ export function ruleFileStore(path: string): RuleRecordStore {
       return rules.filter((rule) => schemaName === undefined || rule.schemaName === schemaName);
     },
     put: (rule) => change((rules) => withRule(rules, rule)),
+    replace: (rule) =>
+      change((rules) =>
+        rules.map((known) => (isRule(known, rule.schemaName, rule.id) ? rule : known)),
+      ),
     delete: (schemaName, id) =>
       change((rules) => rules.filter((rule) => !isRule(rule, schemaName, id))),
     clear: (schemaName) =>

@@ -162,19 +162,22 @@ function journeyStore(database: Database, scope: string, now: () => number): Jou
 }
 
 function ruleStore(database: Database, scope: string): RuleRecordStore {
+  const write = async (rule: RuleRecord, isNewToo: boolean): Promise<void> => {
+    const transaction = database.transaction('rules', 'readwrite');
+    const key = [scope, rule.schemaName, rule.id] as const;
+    const seq = await transaction.store.index('identity').getKey([...key]);
+    const place = seq === undefined ? {} : { seq };
+    if (seq !== undefined || isNewToo) await transaction.store.put({ ...rule, scope, ...place });
+    await transaction.done;
+  };
   return {
     async list(schemaName) {
       const range = schemaName === undefined ? within(scope) : within(scope, schemaName);
       const records = await database.getAllFromIndex('rules', 'schema', range);
       return records.map(withoutPlace);
     },
-    async put(rule) {
-      const transaction = database.transaction('rules', 'readwrite');
-      const key = [scope, rule.schemaName, rule.id] as const;
-      const seq = await transaction.store.index('identity').getKey([...key]);
-      await transaction.store.put({ ...rule, scope, ...(seq === undefined ? {} : { seq }) });
-      await transaction.done;
-    },
+    put: (rule) => write(rule, true),
+    replace: (rule) => write(rule, false),
     async delete(schemaName, id) {
       const transaction = database.transaction('rules', 'readwrite');
       const seq = await transaction.store.index('identity').getKey([scope, schemaName, id]);

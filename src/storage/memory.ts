@@ -156,17 +156,19 @@ function conversationPart(
 }
 
 function rulePart(state: MemoryState, save: () => void): Stores['rules'] {
+  const write = (rule: RuleRecord, isNewToo: boolean): void => {
+    const place = state.rules.findIndex(
+      (known) => known.schemaName === rule.schemaName && known.id === rule.id,
+    );
+    if (place >= 0) state.rules[place] = rule;
+    else if (isNewToo) state.rules.push(rule);
+    save();
+  };
   return {
     list: async (schemaName) =>
       state.rules.filter((rule) => schemaName === undefined || rule.schemaName === schemaName),
-    async put(rule) {
-      const place = state.rules.findIndex(
-        (known) => known.schemaName === rule.schemaName && known.id === rule.id,
-      );
-      if (place < 0) state.rules.push(rule);
-      else state.rules[place] = rule;
-      save();
-    },
+    put: async (rule) => write(rule, true),
+    replace: async (rule) => write(rule, false),
     async delete(schemaName, id) {
       state.rules = state.rules.filter((rule) => rule.schemaName !== schemaName || rule.id !== id);
       save();

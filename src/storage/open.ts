@@ -182,6 +182,7 @@ function announcing(stores: Stores, announce: (change: StorageChange) => void): 
     rules: {
       ...rules,
       put: (rule) => after(rules.put(rule), { kind: 'rules', schemaName: rule.schemaName }),
+      replace: (rule) => after(rules.replace(rule), { kind: 'rules', schemaName: rule.schemaName }),
       delete: (schemaName, id) =>
         after(rules.delete(schemaName, id), { kind: 'rules', schemaName }),
       clear: (schemaName) => after(rules.clear(schemaName), { kind: 'rules', schemaName }),

@@ -76,6 +76,7 @@ function forwarding(attempt: Attempt): Stores {
     rules: {
       list: (schemaName) => attempt((stores) => stores.rules.list(schemaName)),
       put: (rule) => attempt((stores) => stores.rules.put(rule)),
+      replace: (rule) => attempt((stores) => stores.rules.replace(rule)),
       delete: (schemaName, id) => attempt((stores) => stores.rules.delete(schemaName, id)),
       clear: (schemaName) => attempt((stores) => stores.rules.clear(schemaName)),
     },

@@ -88,6 +88,8 @@ export interface RuleRecordStore {
   list(schemaName?: string): Promise<readonly RuleRecord[]>;
   /** Adds it, or replaces the rule of the same id in place. */
   put(rule: RuleRecord): Promise<void>;
+  /** Replaces the rule of the same id in place; does nothing where that is gone. */
+  replace(rule: RuleRecord): Promise<void>;
   delete(schemaName: string, id: string): Promise<void>;
   /** Without a name, all. */
   clear(schemaName?: string): Promise<void>;

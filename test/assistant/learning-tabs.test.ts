@@ -132,6 +132,27 @@ describe('over one database', () => {
     });
   }
 
+  test('a lesson that is under way when all is deleted or forgotten leaves nothing behind', async () => {
+    const page = visit('zoe');
+    const other = visit('zoe');
+    const rules = await page.assistant.rules?.();
+    const verbs = ['soak', 'mist', 'hose', 'spray', 'drench', 'moisten', 'sprinkle', 'shower'];
+    for (const [index, verb] of verbs.entries()) {
+      await page.confirm(`${verb} the roses`);
+      // Before the lesson, in the middle of it and behind it.
+      await new Promise((resolve) => setTimeout(resolve, index * 2));
+      if (index % 3 === 0) await rules?.reset();
+      else await (await kept(index % 3 === 1 ? page : other)).eraseAll();
+      await settled();
+      const lines = ((await rules?.exportLog()) ?? '').split('\n');
+      assert.deepEqual(await rules?.list(), [], verb);
+      assert.deepEqual(lines, [''], verb);
+      assert.equal(await page.known(`${verb} the roses`), false, verb);
+    }
+    await page.confirm('water the roses');
+    await until(async () => (await rules?.list())?.length === 1);
+  });
+
   test('a rule whose tool is gone calls nothing', async () => {
     const first = visit('gone');
     await first.confirm('give the thirsty roses a drink');

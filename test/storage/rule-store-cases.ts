@@ -45,6 +45,19 @@ export const RULE_STORE_CASES: readonly (readonly [
     },
   ],
   [
+    'replaces what is there, in its place, and brings nothing back',
+    async (open) => {
+      const { rules, close } = await open();
+      await rules.put(rule('a'));
+      await rules.put(rule('b'));
+      await rules.replace({ ...rule('a'), hits: 1 });
+      await rules.replace(rule('c'));
+      await rules.replace(rule('b', 'support'));
+      assert.deepEqual(await rules.list(), [{ ...rule('a'), hits: 1 }, rule('b')]);
+      await close();
+    },
+  ],
+  [
     'gives a rule back as it was, whatever signs are in it, and is empty once cleared',
     async (open) => {
       const { rules, close } = await open();
