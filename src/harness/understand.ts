@@ -137,7 +137,7 @@ function conclude(
       phase.answer(meant.text);
       return meant;
     case 'handback':
-      phase.discard();
+      phase.close('');
       return meant;
     case 'failed':
     case 'stopped':
@@ -203,10 +203,5 @@ class SilentPhase {
     if (this.#bubble === undefined && text !== '')
       this.#turn.env.renderer.message('assistant', text);
     this.close(text);
-  }
-
-  discard(): void {
-    this.#closed = true;
-    this.#bubble?.finalize('');
   }
 }
