@@ -35,8 +35,9 @@ export class LazyLearning {
     try {
       this.#learning = await this.#opening.get();
     } catch (error) {
-      const reason = messageOf(error, 'no reason');
-      this.#ports.onProblem(`What was learned before could not be read: ${reason}.`);
+      this.#ports.onProblem(
+        `What was learned can't be read: ${messageOf(error, 'it could not be loaded')}.`,
+      );
     }
     return this.#learning;
   }

@@ -22,5 +22,5 @@ test('what was learned before and cannot be read is missing, and why is told', a
     storage: () => Promise.reject(new Error('the disk is full')),
   });
   assert.equal(await learning.open(), undefined);
-  assert.deepEqual(problems, ['What was learned before could not be read: the disk is full.']);
+  assert.deepEqual(problems, ["What was learned can't be read: the disk is full."]);
 });
