@@ -98,46 +98,9 @@ export const frameStyles = css`
     padding: env(safe-area-inset-top, 0px) env(safe-area-inset-right, 0px)
       env(safe-area-inset-bottom, 0px) env(safe-area-inset-left, 0px);
   }
-  .ring {
-    position: fixed;
-    z-index: calc(var(--_layer) - 1);
-    inset-block-start: 0;
-    left: 0;
-    border-radius: 8px;
-    box-shadow:
-      0 0 0 2px var(--_accent-text),
-      0 0 0 6px color-mix(in oklab, var(--_accent) 24%, transparent);
-    pointer-events: none;
-  }
-  .resizer {
-    position: absolute;
-    z-index: 1;
-    inset-block: 0;
-    inset-inline-start: -1px;
-    inline-size: 8px;
-    cursor: col-resize;
-    touch-action: none;
-  }
-  :host([position$='left']) .resizer {
-    inset-inline: auto -1px;
-  }
-  .resizer:hover,
-  .resizer:focus-visible {
-    background: var(--_focus);
-    opacity: 0.5;
-    outline: none;
-  }
-  .resizer:focus-visible {
-    opacity: 1;
-  }
   @media (forced-colors: active) {
     .frame {
       border-color: CanvasText;
-    }
-    .resizer:hover,
-    .resizer:focus-visible {
-      forced-color-adjust: none;
-      background: Highlight;
     }
   }
 `;

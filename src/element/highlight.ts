@@ -1,6 +1,9 @@
 // A soft ring around what is being worked on in the page, drawn in the element's own root.
 // Looks at the page and never changes it. Knows no step.
 
+import { highlightStyles } from './highlight.styles.js';
+import { adopt } from './part.js';
+
 /** Pixels between the element and its ring. */
 const gap = 4;
 
@@ -13,6 +16,7 @@ export class Highlight {
 
   constructor(root: ShadowRoot) {
     this.#root = root;
+    adopt(root, [highlightStyles]);
   }
 
   /** Rings the first element that a selector finds and brings it into view; nothing for `undefined`. */

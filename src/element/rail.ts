@@ -2,6 +2,8 @@
 // first rail. Knows no panel; a width is all it keeps.
 
 import type { AssistantHost } from '../assistant/contract.js';
+import { adopt } from './part.js';
+import { railStyles } from './rail.styles.js';
 import { read, write } from './visitor-memory.js';
 
 const minimum = 320;
@@ -88,6 +90,7 @@ export class Rail {
       if (resizer.hasPointerCapture(event.pointerId)) this.#choose(this.#widthAt(event.clientX));
     });
     resizer.addEventListener('keydown', (event) => this.#onKey(event));
+    adopt(frame.getRootNode(), [railStyles]);
     frame.append(resizer);
     return resizer;
   }

@@ -86,6 +86,7 @@ describe('the rail', () => {
   it('is resized by keyboard, within its bounds, and says its width', async () => {
     const chat = await open({ mode: 'rail' });
     const handle = chat.find('[role=separator]');
+    assert.equal(getComputedStyle(handle).cursor, 'col-resize');
     handle.focus();
     await press('ArrowLeft');
     assert.equal(margin(), '396px');
