@@ -40,9 +40,9 @@ export class Suggester {
     });
   }
 
-  /** Lays the agents' grammars out while nobody waits, so that no key has to. Never rejects. */
+  /** Fetches and lays out the agents' grammars while nobody waits, so that no key has to. Never rejects. */
   async prepare(): Promise<void> {
-    for (const grammar of await this.#ports.grammars.all()) {
+    for (const grammar of await this.#allGrammars()) {
       await idle();
       this.#completions.prepare(grammar);
     }
@@ -57,8 +57,10 @@ export class Suggester {
   async suggest(text: string, options: SuggestOptions): Promise<readonly Suggestion[]> {
     const limit = options.limit ?? DEFAULT_LIMIT;
     const sentences = sentencesFrom(text, this.#ports.options.suggestions ?? [], limit);
-    const grammars = [...(await this.#ports.grammars.all()), ...(await this.#instantGrammars())];
-    const words = await this.#completions.of(text, grammars, { ...options, limit });
+    const words = await this.#completions.of(text, await this.#allGrammars(), {
+      ...options,
+      limit,
+    });
     return distinctSuggestions([...sentences, ...words]).slice(0, limit);
   }
 
@@ -69,6 +71,10 @@ export class Suggester {
 
   dispose(): void {
     this.#instant?.dispose();
+  }
+
+  async #allGrammars(): Promise<readonly Grammar[]> {
+    return [...(await this.#ports.grammars.all()), ...(await this.#instantGrammars())];
   }
 
   /** Of the agents that were given no grammar; none while their code can't be fetched. */

@@ -47,7 +47,19 @@ test('what was learned works offline on the next page, once it is opened and idl
   await scripted.check();
   await openChat();
   await page.waitForFunction(quietForHalfASecond, undefined, { polling: 500 });
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
   await page.context().setOffline(true);
+  // What was learned completes what is typed, and so do the names of the page's tools.
+  for (const [typed, ghost] of [
+    ['i wou', 'ld love'],
+    ['swi', 'tch on'],
+  ] as const) {
+    await chat.getByRole('combobox', { name: 'Message' }).pressSequentially(typed);
+    await chat.locator(`.input[data-ghost="${ghost}"]`).waitFor();
+    await chat.getByRole('combobox', { name: 'Message' }).fill('');
+  }
+  assert.deepEqual(failed, []);
   await say('i would love a cuppa');
   await press();
   await chat.getByText('The kettle is on.').nth(1).waitFor();
