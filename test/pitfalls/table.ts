@@ -42,7 +42,7 @@ export const pitfalls: readonly Pitfall[] = [
   [
     'the keyboard covers the field',
     element('narrow'),
-    'leaves the composer and the buttons of a card',
+    'leaves the composer, and whatever of a card is filled in',
   ],
   ['browser bars cover the field', modes, 'keeps the composer inside the screen at 320 pixels'],
   ['browser bars cover the field', 'test/e2e/phone.test.ts', 'neither notch nor home bar covers'],
