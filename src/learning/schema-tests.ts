@@ -5,21 +5,13 @@ import { isJsonObject } from '../base/json.js';
 import type { JsonValue } from '../base/json.js';
 import { compileGrammar, matchGrammar } from '../grammar/defaults.js';
 import { sameJson } from './same-json.js';
+import type { Frame } from './schema-frames.js';
 import { labelOf, type SchemaSlot } from './schema-slots.js';
 import type { Action } from './types.js';
 
 export interface SchemaTest {
   readonly request: string;
   readonly action: Action;
-}
-
-/** What of a tool's words stands where in a sentence. */
-export interface Frame {
-  readonly verb: string;
-  readonly noun: string;
-  /** Behind the first value: "to cart". */
-  readonly rest: string;
-  readonly slots: readonly SchemaSlot[];
 }
 
 /** Nobody says more in one sentence. */

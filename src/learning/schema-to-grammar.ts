@@ -3,11 +3,21 @@
 
 import { readableName } from '../base/text.js';
 import { spellString } from '../grammar/syntax/spelling.js';
-import { ARTICLES, FAMILIES, plural, stem } from './english.js';
+import { ARTICLES } from './english.js';
 import { renderWords } from './render-rule.js';
-import { fold, wordsOf } from './request-text.js';
-import { labelOf, slotsOf, type SchemaSlot } from './schema-slots.js';
-import { passedTests, testsOf, type Frame, type SchemaTest } from './schema-tests.js';
+import { wordsOf } from './request-text.js';
+import {
+  frameOf,
+  isLooking,
+  isSearching,
+  numbersOf,
+  oneOrMany,
+  verbsOf,
+  wordsIn,
+  type Frame,
+} from './schema-frames.js';
+import { labelOf, type SchemaSlot } from './schema-slots.js';
+import { passedTests, testsOf, type SchemaTest } from './schema-tests.js';
 import type { LearnedTool } from './types.js';
 
 export interface GeneratedGrammar {
@@ -41,12 +51,6 @@ export function schemaToGrammar(tools: readonly LearnedTool[]): GeneratedGrammar
   return { text, tests: tests.passed, problems: [...problems, ...tests.problems] };
 }
 
-/** The words of a tool, or those that another verb or noun would make of them. */
-function wordsIn({ verb, noun, rest }: Frame, other: Partial<Frame> = {}): string {
-  const words = [other.verb ?? verb, other.noun ?? noun, rest].filter((word) => word !== '');
-  return fold(words.join(' '));
-}
-
 function textOfGrammar(
   said: readonly (readonly [LearnedTool, Frame])[],
   taken: ReadonlySet<string>,
@@ -67,64 +71,10 @@ function textOfGrammar(
   return `${[...declared, start, actions, ...rules, ...shared].join('\n\n')}\n`;
 }
 
-function frameOf(tool: LearnedTool): Frame {
-  const words = wordsOf(readableName(tool.title ?? tool.name)).map(({ folded }) => folded);
-  const slots = slotsOf(tool);
-  const verb = words.slice(0, verbLength(words)).join(' ');
-  const left = words.slice(verbLength(words));
-  const isBehind = slots.some(({ kind }) => kind === 'text') && PREPOSITIONS.has(left[0] ?? '');
-  const noun = left.join(' ');
-  return isBehind ? { verb, noun: '', rest: noun, slots } : { verb, noun, rest: '', slots };
-}
-
-const PREPOSITIONS = new Set(['to', 'from', 'into', 'in', 'on', 'for']);
-
 // Rules that all others may name.
 const WISH =
   "<Wish> = i (want | need | would like) to | i'd like to | can i | could i | may i | let me | let us | let's;";
 const ARTICLE = `<Article> = ${ARTICLES.join(' | ')};`;
-
-/** How verbs of looking are said; names have them for one another. */
-const LOOKING = [
-  'show me',
-  'show',
-  'display',
-  'let me see',
-  'see',
-  'view',
-  'list',
-  'get',
-  'get me',
-];
-const ASKING = ['what is', "what's", 'what are'];
-const SEARCH_NAMES = ['search', 'find', 'lookup', 'look up', 'search for'];
-const SEARCHING = ['search for', 'search', 'look for', 'find', 'find me', 'show me'];
-const VERBS: readonly (readonly [names: readonly string[], said: readonly string[]])[] = [
-  [
-    ['show', 'display', 'view', 'see', 'list', 'get', 'fetch', 'read'],
-    [...LOOKING, ...ASKING],
-  ],
-  [SEARCH_NAMES, SEARCHING],
-];
-
-/** "turn on" is one verb of two words. */
-function verbLength(words: readonly string[]): number {
-  const isPhrase = FAMILIES.some((family) => family.includes(words.slice(0, 2).join(' ')));
-  return isPhrase && words.length > 1 ? 2 : 1;
-}
-
-/** A verb and those that mean the same, but for what is another tool's name, and questions after nothing named. */
-function verbsOf(frame: Frame, taken: ReadonlySet<string>): readonly string[] {
-  const { verb, noun } = frame;
-  const known = VERBS.find(([names]) => names.includes(verb))?.[1];
-  const family = known ?? FAMILIES.find((phrases) => phrases.includes(verb)) ?? [];
-  const free = family.filter(
-    (way) =>
-      (noun !== '' || !ASKING.includes(way)) &&
-      !numbersOf(noun).some((form) => taken.has(wordsIn(frame, { verb: way, noun: form }))),
-  );
-  return [...new Set([verb, ...free])];
-}
 
 /** A way to say a tool. `once`: the bounded slot that stands outside the repeat of the others. */
 interface Way {
@@ -144,7 +94,7 @@ function rulesOf(
   const bounded = slots.filter(({ kind }) => kind === 'bounded');
   const texts = slots.filter(({ kind }) => kind === 'text');
   const verbs = `(${verbsOf(frame, taken).map(renderWords).join(' | ')})`;
-  const isLook = VERBS.some(([names]) => names.includes(verb));
+  const isLook = isLooking(verb);
   const nouns = oneOrMany(frame, taken);
   const named = noun === '' ? '' : `<Article>? ${isLook ? nouns : renderWords(noun)}`;
   const said = texts.map((slot) => textOf(slot, frame));
@@ -202,24 +152,6 @@ function slotRules(slot: SchemaSlot, name: string, isAlone: boolean): readonly s
   return [`<${name}> =\n    ${rule};`, ...own];
 }
 
-/** "order" and "orders", but for what is another tool's name. */
-function oneOrMany(frame: Frame, taken: ReadonlySet<string>): string {
-  const { noun } = frame;
-  const free = numbersOf(noun).filter(
-    (form) => form === noun || !taken.has(wordsIn(frame, { noun: form })),
-  );
-  const before = /^(?:.* )?/u.exec(noun)?.[0] ?? '';
-  const ways = free.map((form) => renderWords(form.slice(before.length)));
-  return `${renderWords(before)} (${ways.join(' | ')})`.trim();
-}
-
-/** A noun as it is, for one, and for many. */
-function numbersOf(noun: string): readonly string[] {
-  const [, before = '', last = noun] = /^(.* )?(\S+)$/u.exec(noun) ?? [];
-  const forms = [last, stem(last), plural(stem(last))];
-  return [...new Set(forms)].map((form) => `${before}${form}`);
-}
-
 /**
  * A text is said behind its label, or between verb and preposition. Any words would fit, so that without its label
  * it is all that the tool takes, or one word, or what is searched for.
@@ -232,7 +164,7 @@ function textOf(slot: SchemaSlot, { verb, rest, slots }: Frame): string {
   if (slot.alone) ways.push(text);
   else if (slot.required && texts.every((other) => other === slot || !other.required)) {
     ways.push(`<Article>? $(${slot.variable}:word)`);
-    if (SEARCH_NAMES.includes(verb)) ways.push(`for ${text}`);
+    if (isSearching(verb)) ways.push(`for ${text}`);
   }
   return `(${ways.join(' | ')})?`;
 }
@@ -247,7 +179,7 @@ function inAnyOrder(captures: readonly string[]): string {
   return captures.length === 0 ? '' : `(${captures.join(' | ')})*`;
 }
 
-/** `book_table` as `BookTable`; a number where that is taken or no name. */
+/** `book_table` as `BookTable`, marked where that is taken or no name. */
 function ruleName({ name }: LearnedTool, taken: readonly string[]): string {
   const words = wordsOf(readableName(name)).map(({ text }) =>
     text.replaceAll(/[^\p{ID_Continue}]/gu, ''),

@@ -25,6 +25,10 @@ async function comeUpAnew(submit: Locator): Promise<void> {
   });
 }
 
+async function added(chat: Locator): Promise<void> {
+  await chat.getByText('Added 2 × Blue mug').first().waitFor();
+}
+
 test('Enter pressed over and over with the message leaves the card to be read', async () => {
   const { page, chat, composer, leave } = await demo.visit();
   await composer.pressSequentially('add two blue mugs to my cart');
@@ -35,10 +39,7 @@ test('Enter pressed over and over with the message leaves the card to be read', 
   await submit.click({ trial: true });
   assert.equal(await chat.getByText(/Added 2/).count(), 0);
   await submit.click();
-  await chat
-    .getByText(/Added 2 × Blue mug/)
-    .first()
-    .waitFor();
+  await added(chat);
   await leave();
 });
 
@@ -71,10 +72,7 @@ test('a finger that comes down where a card comes up presses it only once it can
   await page.clock.runFor(1_000);
   await page.touchscreen.tap(...at);
   await page.clock.resume();
-  await chat
-    .getByText(/Added 2 × Blue mug/)
-    .first()
-    .waitFor();
+  await added(chat);
   await leave();
 });
 
@@ -96,9 +94,6 @@ test('clicks that came too early are told of, and whoever goes on clicking is he
   await page.clock.runFor(1_000);
   await click(3);
   await page.clock.resume();
-  await chat
-    .getByText(/Added 2 × Blue mug/)
-    .first()
-    .waitFor();
+  await added(chat);
   await leave();
 });

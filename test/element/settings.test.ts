@@ -46,6 +46,21 @@ async function choose(chat: Mounted, chosen: { theme?: string; lang?: string }):
   await until(() => chat.findAll('.settings').length === 0);
 }
 
+/** A chat with its own assistant, which has answered a greeting. */
+async function greeted(attributes: Parameters<typeof place>[0]): Promise<Mounted> {
+  AgentChat.loadAssistant = loadAssistant;
+  const chat = place(attributes);
+  chat.element.assistant = undefined;
+  await chat.element.updateComplete;
+  chat.element.show();
+  await until(() => chat.root.activeElement?.matches('.input'));
+  await type('hello there');
+  await press('Enter');
+  await until(() => chat.findAll('agent-chat-bubble').length > 0);
+  await settle(20);
+  return chat;
+}
+
 describe('the settings', () => {
   it('change the theme at once, for this visitor and the next page, and not the attribute', async () => {
     const chat = await open({ user: 'ada', theme: 'light' });
@@ -136,16 +151,7 @@ describe('the settings', () => {
   });
 
   it('have another assistant speak the other language, with what was said kept', async () => {
-    AgentChat.loadAssistant = loadAssistant;
-    const chat = place({ user: `settings-${Date.now()}`, tools: 'none' });
-    chat.element.assistant = undefined;
-    await chat.element.updateComplete;
-    chat.element.show();
-    await until(() => chat.root.activeElement?.matches('.input'));
-    await type('hello there');
-    await press('Enter');
-    await until(() => chat.findAll('agent-chat-bubble').length > 0);
-    await settle(20);
+    const chat = await greeted({ user: `settings-${Date.now()}`, tools: 'none' });
     await choose(chat, { lang: 'fr' });
     await until(() => chat.findAll('.frame[lang=fr]').length === 1);
     await until(() => chat.findAll('.user-text').length === 1);
@@ -165,16 +171,7 @@ describe('the settings', () => {
     ['set by the page', (chat) => chat.element.setAttribute('lang', 'fr')],
   ] as const satisfies readonly (readonly [string, (chat: Mounted) => unknown])[]) {
     it(`have the assistant speak a language that is ${way} where nothing is kept, with what was said on show`, async () => {
-      AgentChat.loadAssistant = loadAssistant;
-      const chat = place({ storage: 'none', tools: 'none', lang: 'en' });
-      chat.element.assistant = undefined;
-      await chat.element.updateComplete;
-      chat.element.show();
-      await until(() => chat.root.activeElement?.matches('.input'));
-      await type('hello there');
-      await press('Enter');
-      await until(() => chat.findAll('agent-chat-bubble').length > 0);
-      await settle(20);
+      const chat = await greeted({ storage: 'none', tools: 'none', lang: 'en' });
       const [english] = chat.findAll('agent-chat-bubble').map(({ innerText }) => innerText);
       await change(chat);
       await until(() => chat.findAll('.frame[lang=fr]').length === 1);

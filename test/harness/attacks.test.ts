@@ -4,33 +4,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject, JsonSchema, JsonValue } from '../../src/base/json.js';
-import { RecordingRenderer } from '../../src/harness.js';
 import type {
   AgentHarnessOptions,
-  AskRequest,
   ChatMessage,
-  ConfirmRequest,
   Interpreter,
   TraceEntry,
 } from '../../src/harness.js';
 import type { Tool, ToolSource } from '../../src/tools/types.js';
 import { open, quiet } from './opened.js';
+import { Watcher } from './watcher.js';
 
-/** Keeps what was put before the person. */
-class Watcher extends RecordingRenderer {
-  asked: AskRequest | undefined;
-  confirmed: ConfirmRequest | undefined;
+/** With the trace, and a press on what waits. */
+class Witness extends Watcher {
   readonly traces: TraceEntry[] = [];
-
-  override ask(request: AskRequest): void {
-    this.asked = request;
-    super.ask(request);
-  }
-
-  override confirm(request: ConfirmRequest): void {
-    this.confirmed = request;
-    super.confirm(request);
-  }
 
   override trace(entry: TraceEntry): void {
     this.traces.push(entry);
@@ -70,7 +56,7 @@ function attack({ tool = {}, args = {}, answer = 'ok', beforeCall }: Attack) {
     stage: 'grammar',
     interpret: (goal) => ({ kind: 'call', calls: [{ tool: 'pay', args }], evidence: goal }),
   };
-  const renderer = new Watcher();
+  const renderer = new Witness();
   const options = { renderer, sources: [source], interpreters: [proposer] };
   const { harness } = open({ ...options, ...(beforeCall && { beforeCall }) });
   const change = (changed: Partial<Tool>): void => {

@@ -4,26 +4,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isJsonObject, parseJson, type JsonObject, type JsonSchema } from '../../src/base/json.js';
-import { RecordingRenderer } from '../../src/harness.js';
-import type { AskRequest, ConfirmRequest, Interpreter } from '../../src/harness.js';
+import type { Interpreter } from '../../src/harness.js';
 import { memorySource } from '../../src/tools/memory.js';
 import type { Tool } from '../../src/tools/types.js';
 import { open, quiet } from './opened.js';
-
-class Watcher extends RecordingRenderer {
-  asked: AskRequest | undefined;
-  confirmed: ConfirmRequest | undefined;
-
-  override ask(request: AskRequest): void {
-    this.asked = request;
-    super.ask(request);
-  }
-
-  override confirm(request: ConfirmRequest): void {
-    this.confirmed = request;
-    super.confirm(request);
-  }
-}
+import { Watcher } from './watcher.js';
 
 const listed: JsonSchema = {
   type: 'object',
