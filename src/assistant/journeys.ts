@@ -1,22 +1,47 @@
 // Tasks that cross pages: bound to the tab that began them, taken up on the page that they lead to.
 // Calls no tool and opens no page.
 
-import { journeyKeeper } from '../harness/journey/keeper.js';
+import { journeyClaim } from '../harness/journey/keeper.js';
 import type { Journey, JourneyPort } from '../harness/ports/journeys.js';
-import { claim, type Locks } from '../storage/ownership.js';
-import type { JourneyStore } from '../storage/types.js';
+import type { Claim } from '../storage/ownership.js';
+import type { JourneyRecord, JourneyRecordStore, JourneyStore } from '../storage/types.js';
 import { readArrival } from '../tools/site-map/hand-over.js';
 import { journeyNote, type JourneyNote } from './this-tab.js';
 
-/** The store as one tab sees it: what another tab began is not there. */
+export interface TabJourneysOptions {
+  /** The tab's name. A duplicated tab has that of its original: the claims tell them apart. */
+  readonly tab: string;
+  /** The page's claims, shared with whoever goes on with the journey. */
+  readonly claim: Claim;
+  readonly note?: JourneyNote;
+}
+
+/** The store as one tab sees it: what another tab began is not there, and stays as it is. */
 export function tabJourneys(
-  store: JourneyStore,
-  tab: string,
-  note: JourneyNote = journeyNote,
+  store: JourneyRecordStore,
+  { tab, claim, note = journeyNote }: TabJourneysOptions,
 ): JourneyStore {
+  /** What this page took up or began. */
+  const own = new Set<string>();
+  const find = async (): Promise<JourneyRecord | undefined> => {
+    const ofTab = (await store.list()).filter(({ data }) => data['tab'] === tab);
+    const lastFirst = ofTab.sort((one, other) => other.expiresAt - one.expiresAt);
+    for (const record of lastFirst) {
+      if ((await claim(journeyClaim(record.id))) !== undefined) return record;
+    }
+    return undefined;
+  };
+  const drop = async (but?: string): Promise<void> => {
+    for (const id of own) {
+      if (id === but) continue;
+      await store.delete(id);
+      own.delete(id);
+    }
+  };
   const load: JourneyStore['load'] = async () => {
-    const record = await store.load();
-    if (record?.data['tab'] !== tab) return undefined;
+    const record = await find();
+    if (record === undefined) return undefined;
+    own.add(record.id);
     // What takes time to store is not there where a page was left meanwhile.
     const hasLeft = record.data['phase'] === 'sent' && note.read() === 'left';
     return hasLeft ? { ...record, data: { ...record.data, phase: 'left' } } : record;
@@ -26,26 +51,16 @@ export function tabJourneys(
     async save(journey) {
       const { phase } = journey.data;
       note.write(typeof phase === 'string' ? phase : '');
+      own.add(journey.id);
       await store.save({ ...journey, data: { ...journey.data, tab } });
+      await drop(journey.id);
     },
     async clear() {
-      if ((await load()) !== undefined) await store.clear();
+      await load();
+      await drop();
       note.write(undefined);
     },
   };
-}
-
-/** The journeys of this tab, for a harness. */
-export function portOf(
-  store: JourneyStore,
-  now: () => number,
-  locks: Locks | undefined = globalThis.navigator?.locks,
-): JourneyPort {
-  return journeyKeeper({
-    store,
-    now,
-    claim: (name) => claim(locks, name).catch(() => undefined),
-  });
 }
 
 /** What this page has to go on with. `late`: nothing will be done any more. */

@@ -1,15 +1,20 @@
 // Opens the device's storage, with the conversations and journeys in it. The one chunk that holds them.
 
+import { journeyKeeper } from '../harness/journey/keeper.js';
 import type { JourneyPort } from '../harness/ports/journeys.js';
-import { memoryStores } from '../storage/memory.js';
+import { claimsOf } from '../storage/ownership.js';
 import type { DeviceStorage, JourneyStore } from '../storage/types.js';
 import { openDeviceStorage } from './device-storage.js';
-import { arrivalAt, portOf, tabJourneys, type Arrived } from './journeys.js';
+import type { HandOverSlot } from './hand-over.js';
+import { arrivalAt, tabJourneys, type Arrived } from './journeys.js';
 import { KeptConversations, type KeptConversationsPorts } from './kept-conversations.js';
 import type { StorageOptions } from './options.js';
-import { tabName } from './this-tab.js';
+import { handOverSlot, tabName } from './this-tab.js';
 
-export interface OpenKeptPorts extends Omit<KeptConversationsPorts, 'storage' | 'locks' | 'tab'> {
+export interface OpenKeptPorts extends Omit<
+  KeptConversationsPorts,
+  'storage' | 'locks' | 'tab' | 'slot' | 'onLeave'
+> {
   readonly options: StorageOptions;
 }
 
@@ -36,16 +41,25 @@ export async function openKept({ options, ...ports }: OpenKeptPorts): Promise<Op
   const storage = await openDeviceStorage(options, now);
   const tab = tabName();
   const locks = globalThis.navigator?.locks;
-  const kept = new KeptConversations({ ...ports, storage, locks, tab });
+  const slot = storage.kind === 'memory' ? NO_SLOT : handOverSlot(options.user ?? '');
+  const kept = new KeptConversations({ ...ports, storage, locks, tab, slot, onLeave });
   return { storage, kept, journeys: journeysIn(storage, tab, now) };
 }
 
+/** A visitor who wants nothing kept leaves nothing. */
+const NO_SLOT: HandOverSlot = { read: () => undefined, write: () => undefined };
+
+function onLeave(listener: () => void): () => void {
+  globalThis.addEventListener?.('pagehide', listener);
+  return () => globalThis.removeEventListener?.('pagehide', listener);
+}
+
 function journeysIn(storage: DeviceStorage, tab: string, now: () => number): TabJourneys {
+  const claim = claimsOf(globalThis.navigator?.locks);
+  const store = tabJourneys(storage.journeys, { tab, claim });
   if (storage.kind === 'memory') {
-    const { journeys: store } = memoryStores(now);
     return { tab, store, port: undefined, arrive: () => Promise.resolve(undefined) };
   }
-  const store = tabJourneys(storage.journeys, tab);
-  const port = portOf(store, now);
+  const port = journeyKeeper({ store, now, claim });
   return { tab, store, port, arrive: (url) => arrivalAt(url, { store, port, tab, now }) };
 }

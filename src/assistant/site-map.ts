@@ -1,6 +1,6 @@
 // The site's other pages as a tool source of this page. Fetched only where the options name a map.
 
-import { memoryStores } from '../storage/memory.js';
+import { memoryJourney } from '../storage/memory.js';
 import type { JourneyStore } from '../storage/types.js';
 import { leavePage } from '../tools/site-map/leave-page.js';
 import { siteMapSource } from '../tools/site-map/source.js';
@@ -21,7 +21,7 @@ const LIFETIME = 600_000;
 export function otherPages(options: OtherPagesOptions): ToolSource {
   return siteMapSource({
     ...options,
-    journeys: options.journeys ?? memoryStores(options.now).journeys,
+    journeys: options.journeys ?? memoryJourney(options.now),
     lifetime: LIFETIME,
     page: () => location.href,
     fetch: (url, init) => fetch(url, init),

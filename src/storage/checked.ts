@@ -18,10 +18,7 @@ export function checked(stores: Stores): Stores {
     },
     journeys: {
       ...journeys,
-      async load() {
-        const journey = await journeys.load();
-        return isJourney(journey) ? journey : undefined;
-      },
+      list: async () => (await journeys.list()).filter(isJourney),
     },
     rules: {
       ...rules,

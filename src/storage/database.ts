@@ -27,7 +27,10 @@ export interface AgentChatDatabase extends DBSchema {
     key: [scope: string, key: string];
     value: { readonly scope: string; readonly key: string; readonly value: JsonValue };
   };
-  journeys: { key: string; value: JourneyRecord & { readonly scope: string } };
+  journeys: {
+    key: [scope: string, id: string];
+    value: JourneyRecord & { readonly scope: string };
+  };
   rules: {
     key: number;
     value: RuleRecord & { readonly scope: string; readonly seq?: number };
@@ -43,7 +46,7 @@ export type Database = IDBPDatabase<AgentChatDatabase>;
 type Upgrade = (
   database: Database,
   transaction: IDBPTransaction<AgentChatDatabase, ArrayLike<StoreName>, 'versionchange'>,
-) => void;
+) => void | Promise<void>;
 
 export type StoreName = 'conversations' | 'entries' | 'settings' | 'journeys' | 'rules';
 
@@ -63,7 +66,26 @@ const MIGRATIONS: readonly Upgrade[] = [
     rules.createIndex('schema', ['scope', 'schemaName', 'seq'], { unique: true });
     rules.createIndex('identity', ['scope', 'schemaName', 'id'], { unique: true });
   },
+  // One journey for all tabs becomes one for each: what is under way goes on.
+  async (database, transaction) => {
+    const rows: readonly unknown[] = await transaction.objectStore('journeys').getAll();
+    database.deleteObjectStore('journeys');
+    const journeys = database.createObjectStore('journeys', { keyPath: ['scope', 'id'] });
+    for (const row of rows) if (isJourneyRow(row)) await journeys.put(row);
+  },
 ];
+
+/** A row that the new key can't be read from would end the migration, and with it all that is kept. */
+function isJourneyRow(row: unknown): row is AgentChatDatabase['journeys']['value'] {
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    'scope' in row &&
+    typeof row.scope === 'string' &&
+    'id' in row &&
+    typeof row.id === 'string'
+  );
+}
 
 /** What opening the database may be told of. */
 export interface DatabaseEvents {
@@ -77,8 +99,8 @@ export interface DatabaseEvents {
  */
 export function openDatabase(name: string, events: DatabaseEvents): Promise<Database> {
   return openDB<AgentChatDatabase>(name, MIGRATIONS.length, {
-    upgrade(database, oldVersion, _newVersion, transaction) {
-      for (const migrate of MIGRATIONS.slice(oldVersion)) migrate(database, transaction);
+    async upgrade(database, oldVersion, _newVersion, transaction) {
+      for (const migrate of MIGRATIONS.slice(oldVersion)) await migrate(database, transaction);
     },
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close();

@@ -8,7 +8,7 @@ import type {
   ConversationStore,
   EntryRange,
   EntryRecord,
-  JourneyStore,
+  JourneyRecordStore,
   RuleRecord,
   RuleRecordStore,
   SettingsStore,
@@ -19,10 +19,10 @@ import type {
 export interface Stores {
   readonly conversations: ConversationStore;
   readonly settings: SettingsStore;
-  readonly journeys: JourneyStore;
+  readonly journeys: JourneyRecordStore;
   readonly rules: RuleRecordStore;
   eraseAll(): Promise<void>;
-  /** Removes conversations that were last used before `time`, with their entries. */
+  /** Removes conversations that were last used before `time`, with their entries, and journeys that are over. */
   expire(time: number): Promise<void>;
 }
 
@@ -39,6 +39,9 @@ export function indexedDbStores(database: Database, scope: string, now: () => nu
       const records = await conversations.list();
       for (const record of records) {
         if (record.updatedAt < time) await conversations.delete(record.id);
+      }
+      for (const journey of await database.getAll('journeys', within(scope))) {
+        if (journey.expiresAt <= now()) await database.delete('journeys', [scope, journey.id]);
       }
     },
   };
@@ -147,17 +150,18 @@ function settingsStore(database: Database, scope: string): SettingsStore {
   };
 }
 
-function journeyStore(database: Database, scope: string, now: () => number): JourneyStore {
+function journeyStore(database: Database, scope: string, now: () => number): JourneyRecordStore {
   return {
-    async load() {
-      const record = await database.get('journeys', scope);
-      if (!record || record.expiresAt <= now()) return undefined;
-      return { id: record.id, expiresAt: record.expiresAt, data: record.data };
+    async list() {
+      const records = await database.getAll('journeys', within(scope));
+      return records
+        .filter(({ expiresAt }) => expiresAt > now())
+        .map(({ id, expiresAt, data }) => ({ id, expiresAt, data }));
     },
     async save(journey) {
       await database.put('journeys', { ...journey, scope });
     },
-    clear: () => database.delete('journeys', scope),
+    delete: (id) => database.delete('journeys', [scope, id]),
   };
 }
 
@@ -206,7 +210,7 @@ async function eraseScope(database: Database, scope: string): Promise<void> {
   const transaction = database.transaction(STORE_NAMES, 'readwrite');
   await transaction.objectStore('conversations').delete(within(scope));
   await transaction.objectStore('settings').delete(within(scope));
-  await transaction.objectStore('journeys').delete(scope);
+  await transaction.objectStore('journeys').delete(within(scope));
   const threads = transaction.objectStore('entries').index('thread');
   for await (const cursor of threads.iterate(within(scope))) await cursor.delete();
   const rules = transaction.objectStore('rules').index('schema');

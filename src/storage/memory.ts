@@ -3,7 +3,13 @@
 
 import type { JsonValue } from '../base/json.js';
 import type { Stores } from './indexeddb.js';
-import type { ConversationRecord, JourneyRecord, RuleRecord, StoredEntry } from './types.js';
+import type {
+  ConversationRecord,
+  JourneyRecord,
+  JourneyStore,
+  RuleRecord,
+  StoredEntry,
+} from './types.js';
 
 /** Where a snapshot is kept between page loads of one tab. */
 export interface SnapshotSlot {
@@ -17,7 +23,7 @@ interface MemoryState {
   conversations: Record<string, ConversationRecord>;
   entries: Record<string, StoredEntry[]>;
   settings: Record<string, JsonValue>;
-  journey: JourneyRecord | undefined;
+  journeys: JourneyRecord[];
   rules: RuleRecord[];
 }
 
@@ -26,7 +32,7 @@ const emptyState = (): MemoryState => ({
   conversations: {},
   entries: {},
   settings: {},
-  journey: undefined,
+  journeys: [],
   rules: [],
 });
 
@@ -50,14 +56,13 @@ export function memoryStores(now: () => number, slot?: SnapshotSlot): Stores {
       },
     },
     journeys: {
-      load: async () =>
-        state.journey && state.journey.expiresAt > now() ? state.journey : undefined,
+      list: async () => state.journeys.filter(({ expiresAt }) => expiresAt > now()),
       async save(journey) {
-        state.journey = journey;
+        state.journeys = [...state.journeys.filter(({ id }) => id !== journey.id), journey];
         save();
       },
-      async clear() {
-        state.journey = undefined;
+      async delete(id) {
+        state.journeys = state.journeys.filter((journey) => journey.id !== id);
         save();
       },
     },
@@ -70,7 +75,22 @@ export function memoryStores(now: () => number, slot?: SnapshotSlot): Stores {
       for (const record of Object.values(state.conversations)) {
         if (record.updatedAt < time) remove(state, record.id);
       }
+      state.journeys = state.journeys.filter(({ expiresAt }) => expiresAt > now());
       save();
+    },
+  };
+}
+
+/** The journey of one page, that nothing outlives. */
+export function memoryJourney(now: () => number): JourneyStore {
+  let kept: JourneyRecord | undefined;
+  return {
+    load: async () => (kept !== undefined && kept.expiresAt > now() ? kept : undefined),
+    async save(journey) {
+      kept = journey;
+    },
+    async clear() {
+      kept = undefined;
     },
   };
 }
@@ -82,14 +102,28 @@ function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value
 function restore(slot: SnapshotSlot | undefined): MemoryState {
   try {
     const snapshot: unknown = JSON.parse(slot?.read() ?? '');
-    if (isState(snapshot)) return snapshot;
+    if (isSnapshot(snapshot)) return { ...snapshot, journeys: journeysIn(snapshot) };
   } catch {
     // A snapshot that can't be read is as good as none.
   }
   return emptyState();
 }
 
-function isState(value: unknown): value is MemoryState {
+type Snapshot = Omit<MemoryState, 'journeys'>;
+
+/** Versions before kept one journey, under another name. */
+function journeysIn(snapshot: Snapshot): JourneyRecord[] {
+  if ('journeys' in snapshot && Array.isArray(snapshot.journeys)) {
+    return snapshot.journeys.filter(isJourney);
+  }
+  return 'journey' in snapshot && isJourney(snapshot.journey) ? [snapshot.journey] : [];
+}
+
+function isJourney(value: unknown): value is JourneyRecord {
+  return typeof value === 'object' && value !== null && 'id' in value && 'expiresAt' in value;
+}
+
+function isSnapshot(value: unknown): value is Snapshot {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -69,9 +69,9 @@ function forwarding(attempt: Attempt): Stores {
       delete: (key) => attempt((stores) => stores.settings.delete(key)),
     },
     journeys: {
-      load: () => attempt((stores) => stores.journeys.load()),
+      list: () => attempt((stores) => stores.journeys.list()),
       save: (journey) => attempt((stores) => stores.journeys.save(journey)),
-      clear: () => attempt((stores) => stores.journeys.clear()),
+      delete: (id) => attempt((stores) => stores.journeys.delete(id)),
     },
     rules: {
       list: (schemaName) => attempt((stores) => stores.rules.list(schemaName)),
@@ -93,8 +93,7 @@ async function rescue(from: Stores, to: Stores): Promise<void> {
       await to.conversations.append(id, await from.conversations.entries(id));
     }
     for (const rule of await from.rules.list()) await to.rules.put(rule);
-    const journey = await from.journeys.load();
-    if (journey) await to.journeys.save(journey);
+    for (const journey of await from.journeys.list()) await to.journeys.save(journey);
   } catch {
     // What could be read has been copied; the rest is out of reach for this session.
   }

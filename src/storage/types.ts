@@ -62,9 +62,20 @@ export interface JourneyRecord {
   readonly data: JsonObject;
 }
 
+/** The journeys of all tabs, each under an id of its own. */
+export interface JourneyRecordStore {
+  /** Those that have not expired, in no order. */
+  list(): Promise<readonly JourneyRecord[]>;
+  /** Adds it, or replaces the one of the same id. */
+  save(journey: JourneyRecord): Promise<void>;
+  delete(id: string): Promise<void>;
+}
+
+/** The one journey of one tab. */
 export interface JourneyStore {
   /** The journey that was saved last and has not expired. */
   load(): Promise<JourneyRecord | undefined>;
+  /** Keeps it, in the place of the one before. */
   save(journey: JourneyRecord): Promise<void>;
   clear(): Promise<void>;
 }
@@ -110,7 +121,7 @@ export interface DeviceStorage {
   readonly trouble: string | undefined;
   readonly conversations: ConversationStore;
   readonly settings: SettingsStore;
-  readonly journeys: JourneyStore;
+  readonly journeys: JourneyRecordStore;
   readonly rules: RuleRecordStore;
   /** Told of changes that other tabs made, and of an erasure by this one. Returns the way to stop. */
   subscribe(listener: (change: StorageChange) => void): () => void;

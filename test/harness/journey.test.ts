@@ -17,7 +17,7 @@ import type {
   TurnResult,
 } from '../../src/harness.js';
 import { StepLog } from '../../src/harness/steps.js';
-import { memoryStores } from '../../src/storage/memory.js';
+import { memoryJourney } from '../../src/storage/memory.js';
 import type { JourneyStore } from '../../src/storage/types.js';
 import { NAVIGATED } from '../../src/tools/types.js';
 import type { Tool } from '../../src/tools/types.js';
@@ -55,7 +55,7 @@ const words: Interpreter = {
 /** What outlives a page: the store, the time and the locks. */
 class Device {
   readonly clock = new FakeClock();
-  readonly store: JourneyStore = memoryStores(() => this.clock.now()).journeys;
+  readonly store: JourneyStore = memoryJourney(() => this.clock.now());
   #held = new Set<string>();
 
   /** A tab's port; another tab holds what this one claimed until its page goes. */

@@ -110,13 +110,19 @@ for (const { kind, extra } of KINDS) {
       storage.close();
     });
 
-    it('forgets a journey once it has expired', async () => {
+    it('keeps a journey for each tab, and forgets each once it has expired', async () => {
       let time = 1000;
       const storage = await open(() => time);
       await storage.journeys.save({ id: 'j', expiresAt: 2000, data: { step: 1 } });
-      assert.deepEqual((await storage.journeys.load())?.data, { step: 1 });
+      await storage.journeys.save({ id: 'k', expiresAt: 3000, data: { step: 1 } });
+      await storage.journeys.save({ id: 'j', expiresAt: 2000, data: { step: 2 } });
+      const steps = async (): Promise<readonly unknown[]> =>
+        (await storage.journeys.list()).map(({ id, data }) => id + JSON.stringify(data)).sort();
+      assert.deepEqual(await steps(), ['j{"step":2}', 'k{"step":1}']);
       time = 2000;
-      assert.equal(await storage.journeys.load(), undefined);
+      assert.deepEqual(await steps(), ['k{"step":1}']);
+      await storage.journeys.delete('k');
+      assert.deepEqual(await steps(), []);
       storage.close();
     });
 
@@ -137,7 +143,7 @@ for (const { kind, extra } of KINDS) {
       assert.deepEqual(await storage.conversations.list(), []);
       assert.deepEqual(await storage.rules.list(), []);
       assert.equal(await storage.settings.get('k'), undefined);
-      assert.equal(await storage.journeys.load(), undefined);
+      assert.deepEqual(await storage.journeys.list(), []);
       storage.close();
     });
   });
@@ -173,6 +179,17 @@ describe('what outlives the page', () => {
     again.close();
   });
 
+  it('is rid of journeys that are over when it opens', async () => {
+    const options = { kind: 'indexeddb', databaseName: freshName() } as const;
+    const first = await openStorage({ ...options, now });
+    await first.journeys.save({ id: 'j', expiresAt: 2000, data: {} });
+    first.close();
+    (await openStorage({ ...options, now: () => 2000 })).close();
+    const again = await openStorage({ ...options, now });
+    assert.deepEqual(await again.journeys.list(), []);
+    again.close();
+  });
+
   it('ends after the usual time where the number of days is none', async () => {
     const options = {
       kind: 'indexeddb',
@@ -191,12 +208,22 @@ describe('what outlives the page', () => {
     late.close();
   });
 
-  it('survives a session reload through the slot, and a damaged slot counts as empty', async () => {
+  it('survives a session reload through the slot, of an earlier version too; a damaged one counts as empty', async () => {
     const kept = slot();
     const first = await openStorage({ kind: 'session', now, slot: kept });
     await first.settings.set('draft', 'add two');
     const again = await openStorage({ kind: 'session', now, slot: kept });
     assert.equal(await again.settings.get('draft'), 'add two');
+    const before = { lastSeq: 0, conversations: {}, entries: {}, settings: { draft: 'add two' } };
+    const one = { ...before, rules: [], journey: { id: 'j', expiresAt: 2000, data: {} } };
+    const old = await openStorage({ kind: 'session', now, slot: slot(JSON.stringify(one)) });
+    assert.deepEqual(ids(await old.journeys.list()), ['j']);
+    for (const journeys of [[null, 7, {}], 'none']) {
+      const odd = slot(JSON.stringify({ ...one, journey: null, journeys }));
+      const tampered = await openStorage({ kind: 'session', now, slot: odd });
+      assert.deepEqual(await tampered.journeys.list(), []);
+      assert.equal(await tampered.settings.get('draft'), 'add two');
+    }
     for (const damaged of ['{', '[]', 'null', '{"lastSeq":"x"}']) {
       const broken = await openStorage({ kind: 'session', now, slot: slot(damaged) });
       assert.equal(await broken.settings.get('draft'), undefined);

@@ -18,6 +18,13 @@ async function tamper(name: string, store: string, rows: readonly object[]): Pro
   database.close();
 }
 
+/** Stores of the first version, as far as a journey's migration goes. */
+const firstStores: readonly (readonly [string, string | string[]])[] = [
+  ['conversations', ['scope', 'id']],
+  ['settings', ['scope', 'key']],
+  ['journeys', 'scope'],
+];
+
 const wrong: readonly unknown[] = [7, null, {}, [], NaN, new Map(), new Date(0), undefined];
 
 test('heads, entries, rules and journeys without their form are left out', async () => {
@@ -55,7 +62,7 @@ test('heads, entries, rules and journeys without their form are left out', async
     (await storage.rules.list()).map(({ id }) => id),
     ['good'],
   );
-  assert.equal(await storage.journeys.load(), undefined);
+  assert.deepEqual(await storage.journeys.list(), []);
   assert.equal(storage.trouble, undefined);
   storage.close();
 });
@@ -83,6 +90,31 @@ test('rows and members of a later version outlive what this one does with those 
   assert.match(JSON.stringify(entries), /"hologram".*"depth":3.*\[1,2\].*"text":"x"/);
   assert.match(JSON.stringify(rules), /"confidence":0.9/);
   assert.match(JSON.stringify(rules), /"hits":5/);
+});
+
+test('a journey of the version with one for all tabs goes on in its tab, one without a form is let go', async () => {
+  const rows: readonly object[] = [
+    { scope: '', id: 'j', expiresAt: 2000, data: { tab: 'a', phase: 'sent' } },
+    { scope: 'ann', id: { no: 'key' }, expiresAt: 2000, data: {} },
+    { scope: 'bob', expiresAt: 2000 },
+  ];
+  const first = await openDB('first-version', 1, {
+    upgrade(database) {
+      for (const [name, keyPath] of firstStores) database.createObjectStore(name, { keyPath });
+      const byId = ['scope', 'conversation', 'id'];
+      database.createObjectStore('entries', { keyPath: 'seq' }).createIndex('identity', byId);
+    },
+  });
+  for (const row of rows) await first.put('journeys', row);
+  await first.put('settings', { scope: '', key: 'width', value: 420 });
+  first.close();
+  const storage = await open('first-version');
+  assert.equal(storage.trouble, undefined);
+  assert.deepEqual(await storage.journeys.list(), [
+    { id: 'j', expiresAt: 2000, data: { tab: 'a', phase: 'sent' } },
+  ]);
+  assert.equal(await storage.settings.get('width'), 420);
+  storage.close();
 });
 
 test('a database of a version to come leaves the conversation in memory, and says why', async () => {

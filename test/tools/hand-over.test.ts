@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { memoryStores } from '../../src/storage/memory.js';
+import { memoryJourney } from '../../src/storage/memory.js';
 import type { JourneyStore } from '../../src/storage/types.js';
 import { readArrival, saveHandOver } from '../../src/tools/site-map/hand-over.js';
 import type { HandOver } from '../../src/tools/site-map/hand-over.js';
@@ -27,7 +27,7 @@ describe('arriving', () => {
   const here = { url: call.url, tab: 'tab-1', now: 2000 };
 
   async function stored(over: Partial<HandOver> = {}): Promise<JourneyStore> {
-    const { journeys } = memoryStores(() => 1000);
+    const journeys = memoryJourney(() => 1000);
     await saveHandOver(journeys, { ...call, ...over }, 'j');
     return journeys;
   }
@@ -57,7 +57,7 @@ describe('arriving', () => {
 
   it('finds nothing in a record that is damaged', async () => {
     for (const handOver of [null, 7, {}, { ...call, url: 'nowhere' }, { ...call, state: 'done' }]) {
-      const { journeys } = memoryStores(() => 1000);
+      const journeys = memoryJourney(() => 1000);
       await journeys.save({ id: 'j', expiresAt: 5000, data: { handOver } });
       assert.deepEqual(await readArrival(journeys, here), { kind: 'none' });
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { memoryStores } from '../../src/storage/memory.js';
+import { memoryJourney } from '../../src/storage/memory.js';
 import type { JourneyStore } from '../../src/storage/types.js';
 import { readArrival } from '../../src/tools/site-map/hand-over.js';
 import { pageAddress, readSiteMap } from '../../src/tools/site-map/read-map.js';
@@ -44,7 +44,7 @@ interface Site {
 function site(over: Partial<SiteMapOptions> = {}, body: unknown = map): Site {
   const visited: string[] = [];
   const problems: string[] = [];
-  const { journeys } = memoryStores(() => 1000);
+  const journeys = memoryJourney(() => 1000);
   const options: SiteMapOptions = {
     page: () => HERE,
     fetch: async () => new Response(typeof body === 'string' ? body : JSON.stringify(body)),

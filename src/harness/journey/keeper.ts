@@ -18,13 +18,16 @@ export interface JourneyKeeperOptions {
   readonly now: () => number;
 }
 
+/** What a page claims that goes on with the journey. */
+export const journeyClaim = (id: string): string => `agent-chat.journey.${id}`;
+
 /** A journey port over a store. Trouble with the store ends the journey at the page, no more. */
 export function journeyKeeper(options: JourneyKeeperOptions): JourneyPort {
   const { store, now } = options;
   const claimed = new Map<string, () => void>();
   const own = async (id: string): Promise<boolean> => {
     if (claimed.has(id)) return true;
-    const release = await options.claim(`agent-chat.journey.${id}`);
+    const release = await options.claim(journeyClaim(id));
     if (release !== undefined) claimed.set(id, release);
     return release !== undefined;
   };
