@@ -178,7 +178,8 @@ function readTrace(stored: unknown): TraceEntry | undefined {
 /**
  * What the harness's transcript would hold of `entries`, the newest of them. The answers of tools
  * are not told again: they were data of that moment, and some of them other people's. Whose words went
- * into a call isn't known any more either: those that the visitor didn't say are fenced.
+ * into a call isn't known any more either: those that the visitor didn't say are fenced, and so is what
+ * was said behind such an answer, which may repeat it.
  */
 export function transcriptOf(entries: readonly ThreadEntry[]): readonly ChatMessage[] {
   const said = entries
@@ -188,7 +189,29 @@ export function transcriptOf(entries: readonly ThreadEntry[]): readonly ChatMess
     const isWord = !/\s/u.test(text.trim());
     return isWord || said.includes(foldText(text)) ? text : fence(text, 'an earlier page');
   };
-  return keptMessages(entries.slice(-REMEMBERED).flatMap((entry) => messagesOf(entry, mark)));
+  const others = entries.findIndex(tellsOthersWords);
+  const mayRepeat = new Set(others < 0 ? [] : entries.slice(others));
+  const messages = entries.slice(-REMEMBERED).flatMap((entry) => {
+    const isDoubtful = entry.kind === 'assistant' && mayRepeat.has(entry);
+    return messagesOf(isDoubtful ? { ...entry, text: mark(entry.text) } : entry, mark);
+  });
+  return keptMessages(messages);
+}
+
+/** Whether third parties wrote what the entry shows. */
+function tellsOthersWords(entry: ThreadEntry): boolean {
+  switch (entry.kind) {
+    case 'results':
+      return entry.response.untrusted;
+    case 'detail':
+    case 'error':
+      return entry.tool.annotations?.untrustedContentHint === true;
+    case 'user':
+    case 'assistant':
+    case 'trace':
+    case 'cancelled':
+      return false;
+  }
 }
 
 function messagesOf(entry: ThreadEntry, mark: (text: string) => string): readonly ChatMessage[] {

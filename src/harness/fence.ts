@@ -14,7 +14,11 @@ export function holdsFence(text: string): boolean {
   return text.includes('[untrusted data from ');
 }
 
-/** `text` without the marks: a model may copy them along with what stands between. */
+/** `text` without the marks, the last of which may still be under way: a model may copy them. */
 export function withoutMarks(text: string): string {
-  return holdsFence(text) ? text.replace(marker, '').trim() : text;
+  if (!text.includes('untrusted')) return text;
+  return text
+    .replace(marker, '')
+    .replace(/\[\/?untrusted\b[^\]\n]*$/i, '')
+    .trim();
 }

@@ -111,7 +111,8 @@ export async function noteCall(
   const { tool, id } = call;
   const { args, borrowed } = await argumentsOf(call, turn);
   turn.tainted ||= borrowed;
-  turn.messages.push(
+  turn.env.recall.note(
+    turn.messages,
     { role: 'assistant', content: '', toolCalls: [{ id, name: tool.name, arguments: args }] },
     { role: 'tool', content: content(borrowed), toolCallId: id },
   );

@@ -44,17 +44,17 @@ function marked(message: ChatMessage, foreign: ReadonlySet<string>): ChatMessage
       return { ...message, content: fenceForeign(content, foreign) };
     case 'tool':
       return { ...message, content: mark(content) };
-    case 'assistant':
+    case 'assistant': {
+      const own = { ...message, content: fenceForeign(content, foreign) };
+      if (toolCalls === undefined) return own;
+      const calls = toolCalls.map((call) => ({
+        ...call,
+        arguments: mapTexts(call.arguments, mark),
+      }));
+      return { ...own, toolCalls: calls };
+    }
     case 'system':
-      return toolCalls === undefined
-        ? message
-        : {
-            ...message,
-            toolCalls: toolCalls.map((call) => ({
-              ...call,
-              arguments: mapTexts(call.arguments, mark),
-            })),
-          };
+      return message;
   }
 }
 

@@ -4,6 +4,7 @@
 import { messageOf, thrownAs } from '../base/errors.js';
 import { Aborted, untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
+import { withoutMarks } from './fence.js';
 import { costOf } from './tokens.js';
 import type { ToolListing } from './tool-listing.js';
 import type { StreamingBubble } from './ports/renderer.js';
@@ -75,7 +76,7 @@ async function consult(
       timeZone: env.timeZone,
       locale: env.locale,
       signal,
-      onText: (text) => phase.update(text),
+      onText: (text) => phase.update(withoutMarks(text)),
       onThinking: (label) => phase.think(label),
     });
     if (!('then' in answer)) return answer;
@@ -133,9 +134,11 @@ function conclude(
       turn.evidence = meant.evidence ?? '';
       phase.close('');
       return { kind: 'choose', calls: meant.calls };
-    case 'answer':
-      phase.answer(meant.text);
-      return meant;
+    case 'answer': {
+      const text = withoutMarks(meant.text);
+      phase.answer(text);
+      return { kind: 'answer', text };
+    }
     case 'handback':
       phase.close('');
       return meant;

@@ -6,6 +6,7 @@ import { readPosition } from '../../src/harness/recall/ordinals.js';
 import { Recall } from '../../src/harness/recall/recall.js';
 import { readReference, resolveReferences } from '../../src/harness/recall/references.js';
 import { loadHarnessStrings } from '../../src/harness/strings/load.js';
+import type { ChatMessage } from '../../src/harness/types.js';
 import type { Tool } from '../../src/tools/types.js';
 
 test('a position is read from ordinals, numbers and "last", never beyond the list', () => {
@@ -104,7 +105,7 @@ for (const [language, [names, ways]] of Object.entries(describedIn)) {
     for (const words of ways) {
       assert.deepEqual(said(words), { kind: 'found', value: 'blue' }, words);
       const twice = [...known, { id: 'other', name: names[1] ?? '' }];
-      assert.deepEqual(said(words, twice), { kind: 'none' }, 'two are like that');
+      assert.deepEqual(said(words, twice), { kind: 'lost' }, 'two are like that');
       assert.deepEqual(said(words, []), { kind: 'none' }, 'none is there');
     }
     for (const name of names) assert.equal(said(name).kind, 'none', 'a name is a name');
@@ -154,7 +155,7 @@ const cases: readonly (readonly [string, ReturnType<typeof read>, object])[] = [
     read('the blue one', 'name'),
     { kind: 'found', value: 'Blue mug' },
   ],
-  ['no record where several fit', read('the fragile one', 'name'), { kind: 'none' }],
+  ['nothing where several fit', read('the fragile one', 'name'), { kind: 'lost' }],
   ['no record where none fits', read('the green one', 'name'), { kind: 'none' }],
   [
     '"it" as the last action\'s value',
@@ -270,19 +271,22 @@ test('of ten thousand records the one that is meant is found in less than a mome
     kind: 'found',
     value: 'blue',
   });
-  assert.deepEqual(read('the red one', 'id', text, { records: shown }), { kind: 'none' });
+  assert.deepEqual(read('the red one', 'id', text, { records: shown }), { kind: 'lost' });
   assert.equal(choose('the first one', ['a', 'b'], shown), undefined);
   assert.ok(performance.now() - started < 2_000);
 });
 
 test('a conversation remembers its last action without secrets, and its last list', () => {
   const recall = new Recall();
-  const messages = [] as const;
+  const messages: ChatMessage[] = [];
+  const answered = (to = recall): void =>
+    to.note(messages, { role: 'assistant', content: '' }, { role: 'tool', content: 'done' });
   const tool: Tool = { name: 't', description: '', execute: () => undefined };
   const answer = (data: JsonValue) => ({ text: '', data, isError: false, untrusted: false });
   const slots = [{ name: 'pin', schema: {}, required: true, secret: true }];
   const call = { tool, values: { pin: '1', a: 2 }, slots };
   assert.deepEqual(recall.of(messages), {});
+  answered();
   recall.remember(messages, { ...call, response: answer({ items: [{ id: 1 }] }) });
   assert.deepEqual(recall.of(messages).action?.values, { a: 2 });
   recall.remember(messages, { ...call, response: answer({ a: [{ id: 5 }], b: [{ id: 6 }] }) });
@@ -290,4 +294,14 @@ test('a conversation remembers its last action without secrets, and its last lis
   recall.remember(messages, { ...call, response: answer('done') });
   assert.deepEqual(recall.of(messages).records, [{ id: 1 }]);
   assert.deepEqual(recall.of([]), {});
+  answered();
+  assert.deepEqual(recall.of(messages).records, [{ id: 1 }], 'a call that came to nothing');
+  answered(new Recall());
+  assert.deepEqual(recall.of(messages), {}, 'somebody else went on');
+  answered();
+  assert.deepEqual(recall.of(messages), {}, 'and what was before that is as old as then');
+  recall.remember(messages, { ...call, response: answer([{ id: 2 }]) });
+  assert.deepEqual(recall.of(messages).records, [{ id: 2 }]);
+  messages.length = 0;
+  assert.deepEqual(recall.of(messages), {}, 'the transcript is another conversation’s now');
 });

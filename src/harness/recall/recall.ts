@@ -26,12 +26,24 @@ export interface Remembered {
 /** Keyed weakly by the transcript: a forgotten conversation is forgotten here too. */
 export class Recall {
   readonly #conversations = new WeakMap<readonly ChatMessage[], Remembered>();
+  /** The answers that these agents wrote into transcripts. */
+  readonly #own = new WeakSet<ChatMessage>();
 
+  /** Nothing where agents that remember elsewhere have gone on since, or the transcript was begun anew. */
   of(messages: readonly ChatMessage[]): Remembered {
+    const last = messages.findLast(({ role }) => role === 'tool');
+    if (last === undefined || !this.#own.has(last)) this.#conversations.delete(messages);
     return this.#conversations.get(messages) ?? {};
   }
 
-  /** Takes note of a call that was made. */
+  /** Appends what a transcript holds of a call that one of these agents was about. */
+  note(messages: ChatMessage[], call: ChatMessage, answer: ChatMessage): void {
+    this.of(messages);
+    this.#own.add(answer);
+    messages.push(call, answer);
+  }
+
+  /** Remembers a call that was made, and noted. */
   remember(
     messages: readonly ChatMessage[],
     call: {

@@ -80,7 +80,8 @@ export function readReference(
   // Other languages have no "one" that tells "the blue" from a thing: it takes several things to choose from.
   const localGroups = records.length > 1 ? local.described?.exec(text) : undefined;
   const words = (described.exec(text) ?? localGroups)?.slice(1).find(Boolean);
-  const only = words === undefined ? undefined : onlyThatMentions(words, records, local);
+  const [only, another] = words === undefined ? [] : thoseThatMention(words, records, local);
+  if (another !== undefined) return { kind: 'lost' };
   return only === undefined ? { kind: 'none' } : found(fieldFor(slot, only));
 }
 
@@ -158,27 +159,32 @@ function pointedAt(
   return values.get(slot.name);
 }
 
-/** The record that says the words; none where several do. */
-function onlyThatMentions(
+/** The first two records that say the words: with the second there is no telling which is meant. */
+function thoseThatMention(
   words: string,
   records: readonly JsonObject[],
   local: LocalWords,
-): JsonObject | undefined {
+): readonly JsonObject[] {
   const { agreement, described: unspaced } = local;
   // Without spaces between words there is no telling where one ends.
   const edge = unspaced !== undefined && agreement === undefined ? '' : ' ';
   const stem = (word: string): string => word.replace(agreement ?? '', '') || word;
   const stems = (text: string): string => edge + text.split(' ').map(stem).join(' ') + edge;
   const wanted = stems(words);
+  // Most records say nothing of the kind: that is seen before their words are taken apart.
+  const parts = wanted.split(' ');
+  const mayMention = (value: string): boolean => {
+    const plain = value.normalize('NFKC').toLowerCase();
+    return parts.every((part) => plain.includes(part));
+  };
   const mentions = (value: JsonValue): boolean =>
-    typeof value === 'string' && stems(foldText(value)).includes(wanted);
-  let only: JsonObject | undefined;
+    typeof value === 'string' && mayMention(value) && stems(foldText(value)).includes(wanted);
+  const those: JsonObject[] = [];
   for (const record of records) {
-    if (!Object.values(record).some(mentions)) continue;
-    if (only !== undefined) return undefined;
-    only = record;
+    if (Object.values(record).some(mentions)) those.push(record);
+    if (those.length > 1) break;
   }
-  return only;
+  return those;
 }
 
 /** Fields that name a record, best first; used where no field is called like the slot. */
