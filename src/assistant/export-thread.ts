@@ -8,8 +8,13 @@ export interface ExportedConversation {
   readonly entries: readonly ThreadEntry[];
 }
 
+/** The conversation as `format`. */
+export function exportThread(format: 'json' | 'markdown', exported: ExportedConversation): string {
+  return format === 'json' ? exportJson(exported) : exportMarkdown(exported);
+}
+
 /** A list of messages, each with role, text and the time in ISO 8601. */
-export function exportJson({ title, entries }: ExportedConversation): string {
+function exportJson({ title, entries }: ExportedConversation): string {
   const messages = messagesOf(entries).map(({ role, text, at }) => ({
     role,
     text,
@@ -19,7 +24,7 @@ export function exportJson({ title, entries }: ExportedConversation): string {
 }
 
 /** Headings for speakers; what visitors wrote is quoted, so that it formats nothing. */
-export function exportMarkdown({ title, entries }: ExportedConversation): string {
+function exportMarkdown({ title, entries }: ExportedConversation): string {
   const parts = messagesOf(entries).map(({ role, text, at }) => {
     const who = role === 'user' ? 'You' : 'Assistant';
     const body = role === 'user' ? quoted(text) : text;

@@ -1,20 +1,21 @@
 // Keeps the visitor's conversations on the device: writes the thread down as it grows, restores it,
 // and follows what other tabs write. Loaded after the panel is up; draws nothing.
 
-import { oneLine } from '../base/text.js';
 import type { ChatMessage } from '../harness/types.js';
 import type { Locks } from '../storage/ownership.js';
 import type { DeviceStorage, StorageChange } from '../storage/types.js';
-import type { ConversationHead, Conversations, ThreadChange, ThreadEntry } from './contract.js';
-import { exportJson, exportMarkdown } from './export-thread.js';
+import type { ConversationHead, Conversations, ThreadChange } from './contract.js';
+import { CURRENT, makeCurrent, titleOf } from './current-conversation.js';
+import { exportThread } from './export-thread.js';
+import { HandOver, type HandOverSlot, type Left } from './hand-over.js';
 import { HeldCard } from './held-card.js';
 import { keptCard, type KeptCard, type Task } from './kept-card.js';
 import { KeptDraft } from './kept-draft.js';
 import type { ShownCard } from './renderer-relay.js';
 import { recordOf, transcriptOf } from './kept-entries.js';
-import { SaidWords } from './said-words.js';
 import { readEntries, StoredPages } from './stored-pages.js';
 import type { Thread } from './thread.js';
+import { ThreadWriter } from './thread-writer.js';
 
 export interface KeptConversationsPorts {
   readonly storage: DeviceStorage;
@@ -26,6 +27,10 @@ export interface KeptConversationsPorts {
   readonly locks: Locks | undefined;
   /** Names this tab, and its next page too. */
   readonly tab: string;
+  /** Leads to this tab's next page. */
+  readonly slot: HandOverSlot;
+  /** Told when the page is being left. Returns the way to stop. */
+  readonly onLeave: (listener: () => void) => () => void;
   /** The harness's transcript of the open conversation. */
   readonly transcript: () => ChatMessage[];
   /** Ends what is under way and begins an empty transcript. */
@@ -39,19 +44,17 @@ export interface Answer {
   readonly agent?: string;
 }
 
-const LONGEST_TITLE = 60;
-/** The setting that names the open one. */
-const CURRENT = 'conversation';
-
 export class KeptConversations implements Conversations {
   readonly #ports: KeptConversationsPorts;
   readonly #stops: readonly (() => void)[];
+  readonly #stopLeaving: () => void;
   /** The open one; none before its first entry. */
   #id: string | undefined;
   readonly #pages: StoredPages;
-  readonly #said: SaidWords;
   readonly #card: HeldCard;
   readonly #draft: KeptDraft;
+  readonly #handOver: HandOver;
+  readonly #writer: ThreadWriter;
   /** The open one was left, and another isn't there yet. */
   #isLeft = false;
   /** Nobody is there any more to see a card. */
@@ -63,11 +66,24 @@ export class KeptConversations implements Conversations {
     this.#ports = ports;
     const { storage, thread } = ports;
     this.#pages = new StoredPages(storage.conversations, thread);
-    this.#said = new SaidWords(thread, ports.transcript);
     this.#card = new HeldCard({ ...ports, settings: storage.settings });
-    this.#draft = new KeptDraft(storage.settings, (write) => void this.#inTurn(write));
+    this.#handOver = new HandOver(ports.slot);
+    this.#draft = new KeptDraft(
+      storage.settings,
+      this.#handOver,
+      (write) => void this.#inTurn(write),
+    );
+    this.#writer = new ThreadWriter({
+      ...ports,
+      handOver: this.#handOver,
+      open: (said) => this.#open(said),
+      inTurn: (write) => void this.#inTurn(write),
+      // Whoever goes on talking has left the card of an earlier page.
+      onSaid: () => void (this.#card.isHeld || this.keepCard()),
+    });
+    this.#stopLeaving = ports.onLeave(() => this.#writer.leave(this.#id ?? ports.newId()));
     this.#stops = [
-      thread.subscribe((entry) => this.#note(entry)),
+      thread.subscribe((entry) => this.#writer.note(entry)),
       storage.subscribe((change) => this.#follow(change)),
       storage.onTrouble((reason) => ports.emit({ kind: 'trouble', reason })),
     ];
@@ -112,7 +128,7 @@ export class KeptConversations implements Conversations {
   }
 
   rename(id: string, title: string): Promise<void> {
-    const line = oneLine(title, LONGEST_TITLE);
+    const line = titleOf(title);
     return this.#inTurn(async () => {
       if (line !== '') await this.#ports.storage.conversations.rename(id, line);
       this.#ports.emit({ kind: 'list' });
@@ -121,7 +137,9 @@ export class KeptConversations implements Conversations {
 
   delete(id: string): Promise<void> {
     const job = (): Promise<void> => this.#delete(id);
-    return id === this.#id ? this.#move(job) : this.#inTurn(job);
+    if (id !== this.#id) return this.#inTurn(job);
+    this.#handOver.forget();
+    return this.#move(job);
   }
 
   /** The open conversation, once it has begun; none while another is being opened. */
@@ -151,6 +169,7 @@ export class KeptConversations implements Conversations {
 
   eraseAll(): Promise<void> {
     this.#draft.keep('');
+    this.#handOver.forget();
     return this.#move(async () => {
       await this.#ports.storage.eraseAll();
       this.#showNothing();
@@ -165,9 +184,7 @@ export class KeptConversations implements Conversations {
       const heads = await storage.conversations.list();
       const title = heads.find((head) => head.id === id)?.title ?? '';
       const entries = stored.length === 0 ? thread.entries : readEntries(stored);
-      return format === 'json'
-        ? exportJson({ title, entries })
-        : exportMarkdown({ title, entries });
+      return exportThread(format, { title, entries });
     });
   }
 
@@ -185,10 +202,12 @@ export class KeptConversations implements Conversations {
     const card = shown && task && keptCard(shown, task, this.#ports);
     this.#card.hold(card);
     // By now the words were understood, and what led to the card comes before it.
-    if (card !== undefined) this.#noteSaid();
+    if (card !== undefined) this.#writer.settle();
+    const markWritten = this.#handOver.card(card);
     void this.#inTurn(async () => {
       if (card !== undefined) await this.#open();
       if (this.#id !== undefined) await this.#card.write(this.#id, card);
+      markWritten();
     });
   }
 
@@ -201,7 +220,7 @@ export class KeptConversations implements Conversations {
 
   /** A turn waits for a person or is over: what was said can be kept as it stands now. */
   settle(): void {
-    this.#noteSaid();
+    this.#writer.settle();
   }
 
   /**
@@ -213,9 +232,12 @@ export class KeptConversations implements Conversations {
     this.#card.hold(undefined);
     void said.then(() => {
       for (const stop of this.#stops) stop();
-      this.#noteSaid();
+      this.#writer.settle();
       this.#draft.flush();
-      return this.#inTurn(async () => this.#ports.storage.close());
+      return this.#inTurn(async () => {
+        this.#stopLeaving();
+        this.#ports.storage.close();
+      });
     });
   }
 
@@ -236,8 +258,17 @@ export class KeptConversations implements Conversations {
     }
   }
 
+  /** What an earlier page of this tab had still to write down. */
+  async #takeOver(left: Left): Promise<void> {
+    await this.#writer.takeOver(left);
+    if (left.card !== undefined) await this.#card.write(left.conversation, left.card.waits);
+    if (left.draft !== undefined) this.#draft.keep(left.draft);
+  }
+
   async #restore(): Promise<void> {
-    const { storage, thread, emit, transcript } = this.#ports;
+    const { storage, thread, emit, transcript, now } = this.#ports;
+    const left = this.#handOver.take(now());
+    if (left !== undefined) await this.#takeOver(left);
     const current = await storage.settings.get(CURRENT);
     const heads = await storage.conversations.list();
     if (typeof current !== 'string' || !heads.some(({ id }) => id === current)) return;
@@ -248,39 +279,13 @@ export class KeptConversations implements Conversations {
     emit({ kind: 'list' });
   }
 
-  /**
-   * Keeps an entry. What the visitor said waits for what follows it, which may take a secret out.
-   */
-  #note(entry: ThreadEntry): void {
-    this.#noteSaid();
-    if (entry.kind === 'user') this.#said.note(entry.id);
-    else this.#append(entry);
-  }
-
-  #noteSaid(): void {
-    const entry = this.#said.take();
-    if (entry === undefined) return;
-    this.#append(entry);
-    // Whoever goes on talking has left the card of an earlier page.
-    if (!this.#card.isHeld) this.keepCard();
-  }
-
-  #append(entry: ThreadEntry): void {
-    void this.#inTurn(async () => {
-      const id = await this.#open(entry.kind === 'user' ? entry.text : '');
-      await this.#ports.storage.conversations.append(id, [recordOf(entry)]);
-    });
-  }
-
   /** The open conversation's id; begins one where none is open, called after what was said in it. */
   async #open(said = ''): Promise<string> {
     if (this.#id !== undefined) return this.#id;
     const { storage, newId, emit } = this.#ports;
     const id = newId();
     this.#id = id;
-    // Another tab without a conversation joins this one when it hears of it.
-    await storage.settings.set(CURRENT, id);
-    await storage.conversations.create(id, oneLine(said, LONGEST_TITLE));
+    await makeCurrent(storage, id, said);
     emit({ kind: 'list' });
     return id;
   }
@@ -307,6 +312,7 @@ export class KeptConversations implements Conversations {
           break;
         case 'erased':
           this.#draft.keep('');
+          this.#handOver.forget();
           this.#ports.leave();
           this.#showNothing();
           break;
@@ -347,7 +353,7 @@ export class KeptConversations implements Conversations {
     this.#id = undefined;
     this.#isLeft = false;
     this.#pages.forget();
-    this.#said.forget();
+    this.#writer.forget();
     this.#ports.thread.replace([]);
   }
 }

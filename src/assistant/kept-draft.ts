@@ -2,6 +2,7 @@
 // Knows no conversation.
 
 import type { SettingsStore } from '../storage/types.js';
+import type { HandOver } from './hand-over.js';
 import { withoutSpokenSecrets } from './spoken-secrets.js';
 
 /** Milliseconds without a keystroke before a draft is written down. */
@@ -10,14 +11,21 @@ const KEY = 'draft';
 
 export class KeptDraft {
   readonly #settings: SettingsStore;
+  readonly #handOver: HandOver;
   /** Puts a write in its place behind the others. */
   readonly #inTurn: (write: () => Promise<void>) => void;
   /** Not written down yet. */
   #text: string | undefined;
+  #markWritten = (): void => undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(settings: SettingsStore, inTurn: (write: () => Promise<void>) => void) {
+  constructor(
+    settings: SettingsStore,
+    handOver: HandOver,
+    inTurn: (write: () => Promise<void>) => void,
+  ) {
     this.#settings = settings;
+    this.#handOver = handOver;
     this.#inTurn = inTurn;
   }
 
@@ -29,6 +37,7 @@ export class KeptDraft {
   /** A draft that may hold a secret isn't kept: nobody has understood it yet. */
   keep(text: string): void {
     this.#text = withoutSpokenSecrets(text) === text ? text : '';
+    this.#markWritten = this.#handOver.draft(this.#text);
     clearTimeout(this.#typing);
     // What was sent is no draft any more, whatever happens next.
     if (this.#text === '') this.flush();
@@ -39,8 +48,12 @@ export class KeptDraft {
   flush(): void {
     clearTimeout(this.#typing);
     const text = this.#text;
+    const markWritten = this.#markWritten;
     if (text === undefined) return;
     this.#text = undefined;
-    this.#inTurn(() => (text === '' ? this.#settings.delete(KEY) : this.#settings.set(KEY, text)));
+    this.#inTurn(async () => {
+      await (text === '' ? this.#settings.delete(KEY) : this.#settings.set(KEY, text));
+      markWritten();
+    });
   }
 }

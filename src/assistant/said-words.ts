@@ -28,15 +28,21 @@ export class SaidWords {
     this.#said = { id, index, kept: undefined };
   }
 
-  /** The entry in the words that may be kept; `undefined` when these are kept already. */
-  take(): ThreadEntry | undefined {
+  /** The words that aren't kept yet, as they may be; `undefined` when all are. */
+  get waiting(): string | undefined {
     const said = this.#said;
     const held = this.#thread.entries.find(({ id }) => id === said?.id);
     if (said === undefined || held?.kind !== 'user') return undefined;
     const text = this.#transcript()[said.index]?.content ?? held.text;
-    if (said.kept === text) return undefined;
-    said.kept = text;
-    return this.#thread.reword(said.id, text);
+    return said.kept === text ? undefined : text;
+  }
+
+  /** The entry in the words that may be kept; `undefined` when these are kept already. */
+  take(): ThreadEntry | undefined {
+    const text = this.waiting;
+    if (this.#said === undefined || text === undefined) return undefined;
+    this.#said.kept = text;
+    return this.#thread.reword(this.#said.id, text);
   }
 
   forget(): void {

@@ -1,9 +1,13 @@
 // What this tab knows of itself from one page to the next. A browser that refuses gives each page
 // a name of its own.
 
+import type { HandOverSlot } from './hand-over.js';
+
 const TAB = 'agent-chat:tab';
 /** Read by the element too: a page that has a task to go on with shows the chat. */
 const JOURNEY = 'agent-chat:journey';
+
+const HAND_OVER = 'agent-chat:left';
 
 /** A name that nothing else has, of letters and digits. */
 export function newId(): string {
@@ -33,6 +37,19 @@ export const journeyNote: JourneyNote = {
     );
   },
 };
+
+/** Where a page leaves what it has not written down, for the next page of this tab and of `user`. */
+export function handOverSlot(user: string): HandOverSlot {
+  const key = `${HAND_OVER}:${user}`;
+  return {
+    read: () => quietly((storage) => storage.getItem(key)) ?? undefined,
+    write(text) {
+      quietly((storage) =>
+        text === undefined ? storage.removeItem(key) : storage.setItem(key, text),
+      );
+    },
+  };
+}
 
 function quietly<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
