@@ -7,7 +7,10 @@ import { DynamicGrammarLoader } from '../learning/loader.js';
 import { GrammarStore } from '../learning/rule-store.js';
 import type { RuleRecordStore } from '../storage/types.js';
 
-export interface LearnerParts extends Omit<LearnerOptions, 'loader' | 'store' | 'memory'> {
+export interface LearnerParts extends Omit<
+  LearnerOptions,
+  'loader' | 'store' | 'memory' | 'pause'
+> {
   readonly rules: RuleRecordStore;
   readonly memory: CountsMemory;
   readonly now: () => number;
@@ -24,7 +27,8 @@ export function createLearner({ rules, memory, now, signal, ...options }: Learne
     };
   return new Learner({
     ...options,
-    store: new GrammarStore({ ...rules, put: until((rule) => rules.put(rule)) }, { now }),
+    store: new GrammarStore({ ...rules, put: until((added) => rules.put(added)) }, { now }),
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
     memory: { ...memory, write: until((counts) => memory.write(counts)) },
     loader: (tools, schemaName) =>
       new DynamicGrammarLoader({ tools, taken: options.registry.of(schemaName).taken }),

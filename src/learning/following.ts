@@ -67,6 +67,6 @@ export class Following {
     const { installer, isWanted } = this.#ports;
     for (const id of derived.remove) await installer.remove(schemaName, id);
     const wanted = derived.install.filter(({ id }) => isWanted(id));
-    await installer.installSound(schemaName, wanted, [...this.#tools.values()]);
+    await installer.installSound(wanted, [...this.#tools.values()]);
   }
 }

@@ -3,16 +3,15 @@
 
 import { grammarToJson } from '../grammar/json/write.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
-import type { Grammar } from '../grammar/match/grammar.js';
 import { actionOf, type AgentGrammarRegistry } from './agent-grammar.js';
+import { Batch, type ReadRule } from './batch.js';
 import { matchGrammar } from '../grammar/match/match.js';
 import type { KnownText, KnownValues } from './known-values.js';
 import type { DynamicGrammarLoader } from './loader.js';
-import type { UsableRule } from './rule-grammars.js';
 import type { GrammarStore } from './rule-store.js';
 import { canonical } from './same-json.js';
-import type { Action, KnownRequest, LearnedTool, Moment, NewRule, RuleRecord } from './types.js';
-import { narrowedTo, verifyRule, type Candidate, type Verifier } from './verify.js';
+import type { Action, KnownRequest, LearnedTool, Moment, NewRule } from './types.js';
+import type { Verifier } from './verify.js';
 
 export interface InstallerOptions {
   readonly store: GrammarStore;
@@ -28,12 +27,13 @@ export interface InstallerOptions {
 }
 
 export type InstallOutcome =
-  | { readonly kind: 'installed'; readonly rule: RuleRecord }
+  | { readonly kind: 'installed'; readonly rule: NewRule }
   | { readonly kind: 'refused'; readonly reason: string };
 
-type Loaded =
-  | { readonly kind: 'loaded'; readonly grammar: Grammar }
-  | { readonly kind: 'refused'; readonly reason: string };
+/** Told of each rule that isn't installed, and why, for people. */
+export type Refuse = (rule: NewRule, reason: string) => void;
+
+type Wished = Pick<ReadRule, 'rule' | 'action'>;
 
 export class RuleInstaller {
   readonly #options: InstallerOptions;
@@ -46,10 +46,7 @@ export class RuleInstaller {
 
   /** Reads what was taught so far, in other tabs as well. Before the installs of one lesson. */
   async refresh(): Promise<void> {
-    const rules = await this.#options.store.list();
-    this.#taught = rules
-      .filter(({ sourceRequest }) => sourceRequest !== '')
-      .map(({ schemaName, sourceRequest }) => ({ schemaName, request: sourceRequest }));
+    this.#taught = taughtBy(await this.#options.store.list());
   }
 
   /** `action` is what the rule's own request must give. */
@@ -58,44 +55,70 @@ export class RuleInstaller {
     action: Action | undefined,
     tools: readonly LearnedTool[],
   ): Promise<InstallOutcome> {
-    const loaded = this.#loaded(rule, tools);
-    if (loaded.kind === 'refused') return loaded;
-    const verdict = verifyRule(candidateOf(rule, loaded.grammar, action), this.#verifier());
-    if (verdict.kind === 'refused') return { kind: 'refused', reason: verdict.reason };
-    const { schemaName, sourceRequest: request } = rule;
-    const usable = await this.#kept(rule, loaded.grammar);
-    this.#options.registry.of(schemaName).addGeneratedRules([usable]);
-    if (request !== '') this.#taught = [...this.#taught, { schemaName, request }];
-    return { kind: 'installed', rule: usable.rule };
+    let reason = '';
+    const refuse = (_rule: NewRule, why: string): void => {
+      reason = why;
+    };
+    const [installed] = await this.#installAll([{ rule, action }], tools, refuse);
+    return installed === undefined
+      ? { kind: 'refused', reason }
+      : { kind: 'installed', rule: installed };
   }
 
-  /**
-   * Installs those of one agent's rules that are sound, with one swap. Each is verified without the
-   * others: what one doesn't match, it doesn't change, and so neither do they together.
-   */
-  async installSound(
-    schemaName: string,
+  /** Installs those that are sound, with one swap. Resolves to them; `refuse` is told of the others. */
+  installSound(
     rules: readonly NewRule[],
     tools: readonly LearnedTool[],
-  ): Promise<void> {
-    const read = rules.flatMap((rule) => {
-      const loaded = this.#loaded(rule, tools);
-      return loaded.kind === 'refused' ? [] : [{ rule, grammar: loaded.grammar }];
-    });
-    const grammars = read.map(({ grammar }) => grammar);
-    const verifier = narrowedTo(grammars, this.#verifier());
-    const usable: UsableRule[] = [];
-    for (const { rule, grammar } of read) {
-      const verdict = verifyRule(candidateOf(rule, grammar, undefined), verifier);
-      if (verdict.kind === 'sound') usable.push(await this.#kept(rule, grammar));
-    }
-    if (usable.length > 0) this.#options.registry.of(schemaName).addGeneratedRules(usable);
+    refuse: Refuse = () => undefined,
+  ): Promise<readonly NewRule[]> {
+    return this.#installAll(
+      rules.map((rule) => ({ rule })),
+      tools,
+      refuse,
+    );
   }
 
-  #loaded({ schemaName, grammarText, id }: NewRule, tools: readonly LearnedTool[]): Loaded {
-    const loaded = this.#options.loader(tools, schemaName).load(grammarText, id);
-    if (loaded.kind !== 'refused') return loaded;
-    return { kind: 'refused', reason: loaded.errors[0]?.message ?? 'The rule is no grammar.' };
+  async #installAll(
+    rules: readonly Wished[],
+    tools: readonly LearnedTool[],
+    refuse: Refuse,
+  ): Promise<readonly NewRule[]> {
+    const read = this.#read(rules, tools, refuse);
+    const batch = new Batch(read, this.#verifier());
+    const sound = read.filter((one) => {
+      const verdict = batch.judge(one);
+      if (verdict.kind === 'refused') refuse(one.rule, verdict.reason);
+      return verdict.kind === 'sound';
+    });
+    if (sound.length === 0) return [];
+    const { store, registry } = this.#options;
+    await store.addAll(
+      sound.map(({ rule, grammar }) => ({ rule, compiled: grammarToJson(grammar) })),
+    );
+    for (const schemaName of new Set(sound.map(({ rule }) => rule.schemaName))) {
+      const own = sound.filter(({ rule }) => rule.schemaName === schemaName);
+      registry.of(schemaName).addGeneratedRules(own);
+    }
+    const installed = sound.map(({ rule }) => rule);
+    this.#taught = [...this.#taught, ...taughtBy(installed)];
+    return installed;
+  }
+
+  #read(
+    rules: readonly Wished[],
+    tools: readonly LearnedTool[],
+    refuse: Refuse,
+  ): readonly ReadRule[] {
+    const loaders = new Map<string, DynamicGrammarLoader>();
+    return rules.flatMap((wished) => {
+      const { schemaName, grammarText, id } = wished.rule;
+      const loader = loaders.get(schemaName) ?? this.#options.loader(tools, schemaName);
+      loaders.set(schemaName, loader);
+      const loaded = loader.load(grammarText, id);
+      if (loaded.kind === 'loaded') return { ...wished, grammar: loaded.grammar };
+      refuse(wished.rule, loaded.errors[0]?.message ?? 'The rule is no grammar.');
+      return [];
+    });
   }
 
   #verifier(): Verifier {
@@ -106,10 +129,6 @@ export class RuleInstaller {
       entities: known.entities(entities),
       known: [...cases, ...this.#taught],
     };
-  }
-
-  async #kept(rule: NewRule, grammar: Grammar): Promise<UsableRule> {
-    return { rule: await this.#options.store.add(rule, grammarToJson(grammar)), grammar };
   }
 
   async remove(schemaName: string, id: string): Promise<void> {
@@ -161,19 +180,17 @@ export class RuleInstaller {
   /** Keeps texts of slots as they are known by now. */
   async keep(texts: readonly KnownText[]): Promise<void> {
     const slots = new Map(texts.map((text) => [`${text.schemaName} ${text.slot}`, text]));
-    for (const { schemaName, slot } of slots.values()) {
-      const { rule, compiled } = this.#options.known.recordOf(schemaName, slot);
-      await this.#options.store.add(rule, compiled);
-    }
+    const { known, store } = this.#options;
+    await store.addAll(
+      [...slots.values()].map(({ schemaName, slot }) => known.recordOf(schemaName, slot)),
+    );
   }
 }
 
-function candidateOf(
-  { schemaName, sourceRequest: request }: NewRule,
-  grammar: Grammar,
-  action: Action | undefined,
-): Candidate {
-  return { schemaName, grammar, request, ...(action && { action }) };
+function taughtBy(rules: readonly NewRule[]): readonly KnownRequest[] {
+  return rules
+    .filter(({ sourceRequest }) => sourceRequest !== '')
+    .map(({ schemaName, sourceRequest }) => ({ schemaName, request: sourceRequest }));
 }
 
 /** Free text is compared whatever its case: a request may be typed in capitals. */

@@ -12,6 +12,8 @@ import type { Action, LearnedTool, NewRule } from './types.js';
 export interface LearnerOptions extends TeachingOptions {
   /** How often a write must be confirmed. Default 1. */
   readonly confirmations?: number;
+  /** Lets the page go on between the parts of long work. Default: nothing waits. */
+  readonly pause?: () => Promise<void>;
   /** Where counts outlive the page; without it they begin anew with each. */
   readonly memory?: CountsMemory;
 }
@@ -105,7 +107,8 @@ export class Learner {
       store: this.#options.store,
       known: this.#options.known,
       installer: this.#teaching.installer,
-      install: (rule) => this.#teaching.install(rule, undefined, tools),
+      install: (rules, refuse) => this.#teaching.installSound(rules, tools, refuse),
+      pause: this.#options.pause ?? (() => Promise.resolve()),
     });
   }
 

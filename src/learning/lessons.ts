@@ -4,7 +4,7 @@ import type { JsonValue } from '../base/json.js';
 import type { GenerateResult } from './generate-rule.js';
 import type { KnownText } from './known-values.js';
 import { canonical } from './same-json.js';
-import type { Action, LearnedTool, NewRule, RuleRecord } from './types.js';
+import type { Action, LearnedTool, NewRule } from './types.js';
 
 /** A request that was carried out as the person wanted it. */
 export interface Confirmed {
@@ -25,7 +25,7 @@ export interface Confirmed {
 export type LearnOutcome =
   | {
       readonly kind: 'learned';
-      readonly rule: RuleRecord;
+      readonly rule: NewRule;
       readonly pattern: string;
       /** Takes all of it back. */
       undo(): Promise<void>;

@@ -5,14 +5,14 @@ import { messageOf } from '../base/errors.js';
 import { grammarFromJson } from '../grammar/json/read.js';
 import type { Grammar } from '../grammar/match/grammar.js';
 import type { DynamicGrammarLoader } from './loader.js';
-import type { QuarantinedRule, RuleRecord } from './types.js';
+import type { NewRule, QuarantinedRule, RuleRecord } from './types.js';
 
 /** Fetches what reads the text of rules. */
 export type LoadLoader = () => Promise<DynamicGrammarLoader>;
 
 /** A rule that can be used. */
 export interface UsableRule {
-  readonly rule: RuleRecord;
+  readonly rule: NewRule;
   readonly grammar: Grammar;
 }
 

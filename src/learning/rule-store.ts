@@ -11,6 +11,12 @@ export interface GrammarStoreOptions {
   readonly now: () => number;
 }
 
+/** A rule to keep, with its compiled segment if there is one. */
+export interface Addition {
+  readonly rule: NewRule;
+  readonly compiled?: JsonValue | undefined;
+}
+
 /** The rules of all agents. Rejects only where the store beneath does. */
 export class GrammarStore {
   readonly #rules: RuleRecordStore;
@@ -26,25 +32,28 @@ export class GrammarStore {
     return this.#rules.list(schemaName);
   }
 
-  /** Adds it, or puts it in the place of the one with its id. */
-  async add(rule: NewRule, compiled?: JsonValue): Promise<RuleRecord> {
-    const known = (await this.#rules.list(rule.schemaName)).find(({ id }) => id === rule.id);
-    const record: RuleRecord = {
-      ...rule,
-      ...(compiled === undefined ? {} : { compiled }),
-      timestamp: this.#now(),
-      hits: known?.hits ?? 0,
-    };
-    await this.#rules.put(record);
-    return record;
+  /** Adds it, or puts it in the place of the one with its id, which keeps its uses. */
+  async add(rule: NewRule, compiled?: JsonValue): Promise<void> {
+    await this.addAll([{ rule, compiled }]);
   }
 
-  /** By id, or by place in `list(schemaName)`. Resolves to what was deleted. */
-  async delete(schemaName: string, which: string | number): Promise<RuleRecord | undefined> {
-    const rules = await this.#rules.list(schemaName);
-    const rule = rules.find(({ id }, index) => id === which || index === which);
-    if (rule !== undefined) await this.#rules.delete(schemaName, rule.id);
-    return rule;
+  /** The same for many, at once. */
+  async addAll(rules: readonly Addition[]): Promise<void> {
+    const timestamp = this.#now();
+    await this.#rules.put(
+      rules.map(({ rule, compiled }) => ({
+        ...rule,
+        ...(compiled === undefined ? {} : { compiled }),
+        timestamp,
+        hits: 0,
+      })),
+    );
+  }
+
+  /** By id, or by place in `list(schemaName)`. */
+  async delete(schemaName: string, which: string | number): Promise<void> {
+    const id = typeof which === 'string' ? which : (await this.#rules.list(schemaName))[which]?.id;
+    if (id !== undefined) await this.#rules.delete(schemaName, id);
   }
 
   /** Without a name, the rules of all agents. */
@@ -53,15 +62,13 @@ export class GrammarStore {
   }
 
   /** Puts rules back as they were, hits and all. */
-  async restore(rules: readonly RuleRecord[]): Promise<void> {
-    for (const rule of rules) await this.#rules.put(rule);
+  restore(rules: readonly RuleRecord[]): Promise<void> {
+    return this.#rules.put(rules);
   }
 
-  /** Counts one use. */
-  async hit(schemaName: string, id: string): Promise<void> {
-    const rule = (await this.#rules.list(schemaName)).find((one) => one.id === id);
-    // It may be forgotten meanwhile, in another tab as well.
-    if (rule !== undefined) await this.#rules.replace({ ...rule, hits: rule.hits + 1 });
+  /** Counts one use. It may be forgotten meanwhile, in another tab as well. */
+  hit(schemaName: string, id: string): Promise<void> {
+    return this.#rules.hit(schemaName, id);
   }
 
   async exportAgr(schemaName: string, options: ExportOptions = {}): Promise<string> {

@@ -3,7 +3,12 @@
 
 import { Following } from './following.js';
 import { generateRule, type GenerateResult } from './generate-rule.js';
-import { RuleInstaller, type InstallerOptions, type InstallOutcome } from './installer.js';
+import {
+  RuleInstaller,
+  type InstallerOptions,
+  type InstallOutcome,
+  type Refuse,
+} from './installer.js';
 import type { KnownText } from './known-values.js';
 import type { LessonCounts } from './lesson-counts.js';
 import {
@@ -14,7 +19,7 @@ import {
   type LearnOutcome,
 } from './lessons.js';
 import { saysPlainly, takesAnyText } from './rule-units.js';
-import type { Action, LearnedTool, NewRule, RuleRecord } from './types.js';
+import type { Action, LearnedTool, NewRule } from './types.js';
 
 export interface TeachingOptions extends InstallerOptions {
   /** `propose` collects rules for the owner to install. Default `install`. */
@@ -25,6 +30,7 @@ export interface TeachingOptions extends InstallerOptions {
 
 /** "play …" of one word and any text: as many different requests must agree. */
 const WIDE_NEEDED = 3;
+const CONTRADICTED = 'The rule was contradicted before.';
 
 export class Teaching {
   readonly installer: RuleInstaller;
@@ -90,16 +96,18 @@ export class Teaching {
     return exact.kind === 'refused' ? outcome : exact;
   }
 
-  /** Puts a rule into use that nobody taught here. */
-  async install(
-    rule: NewRule,
-    action: Action | undefined,
+  /** Puts those of these rules into use that are sound; nobody taught them here. Resolves to them. */
+  installSound(
+    rules: readonly NewRule[],
     tools: readonly LearnedTool[],
-  ): Promise<InstallOutcome> {
-    if (this.#counts.isContradicted(rule.id)) {
-      return { kind: 'refused', reason: 'The rule was contradicted before.' };
-    }
-    return this.installer.install(rule, action, tools);
+    refuse: Refuse,
+  ): Promise<readonly NewRule[]> {
+    const wanted = rules.filter((rule) => {
+      const isWanted = !this.#counts.isContradicted(rule.id);
+      if (!isWanted) refuse(rule, CONTRADICTED);
+      return isWanted;
+    });
+    return this.installer.installSound(wanted, tools, refuse);
   }
 
   /** Adds phrasings to the lesson of a rule, as far as both are sound. Resolves to their requests. */
@@ -114,8 +122,7 @@ export class Teaching {
     if (!grammar.has(id)) return [];
     await this.installer.refresh();
     const wanted = rules.filter(({ id: own }) => !this.#counts.isContradicted(own));
-    await this.installer.installSound(schemaName, wanted, [tool]);
-    const added = wanted.filter(({ id: own }) => grammar.has(own));
+    const added = await this.installer.installSound(wanted, [tool]);
     this.#phrasings.set(id, [...(this.#phrasings.get(id) ?? []), ...added]);
     return added.map(({ sourceRequest }) => sourceRequest);
   }
@@ -130,6 +137,11 @@ export class Teaching {
       await this.installer.remove(schemaName, phrasing.id);
     }
     this.#phrasings.delete(id);
+  }
+
+  async #install(rule: NewRule, action: Action, tool: LearnedTool): Promise<InstallOutcome> {
+    if (this.#counts.isContradicted(rule.id)) return { kind: 'refused', reason: CONTRADICTED };
+    return this.installer.install(rule, action, [tool]);
   }
 
   async #takeIfRule(generated: GenerateResult, confirmed: Confirmed): Promise<LearnOutcome> {
@@ -149,7 +161,7 @@ export class Teaching {
     const forgetTexts = (): void => {
       for (const text of added) this.#options.known.remove(text);
     };
-    const installing = this.install(rule, action, [confirmed.tool]);
+    const installing = this.#install(rule, action, confirmed.tool);
     installing.catch(forgetTexts);
     const outcome = await installing;
     if (outcome.kind === 'refused') {
@@ -163,7 +175,7 @@ export class Teaching {
   }
 
   /** Takes back what one lesson added: its texts, and its rule with what followed if that was new. */
-  async #undo(rule: RuleRecord, added: readonly KnownText[], hadRule: boolean): Promise<void> {
+  async #undo(rule: NewRule, added: readonly KnownText[], hadRule: boolean): Promise<void> {
     for (const text of added) this.#options.known.remove(text);
     await this.installer.keep(added);
     if (hadRule) return;

@@ -3,6 +3,7 @@
 
 import { Grammar } from '../grammar/match/grammar.js';
 import { matchGrammar } from '../grammar/match/match.js';
+import type { MatchingOptions } from '../grammar/match/prepare.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import type { JsonValue } from '../base/json.js';
 import { actionOf, type AgentGrammarRegistry } from './agent-grammar.js';
@@ -50,18 +51,15 @@ export function verifyRule(candidate: Candidate, verifier: Verifier): Verdict {
   );
 }
 
-/**
- * A verifier that asks only about what one of `grammars` understands, for judging them one by one: what
- * none of them matches, none of them changes. They are asked together, which takes no longer than one.
- */
-export function narrowedTo(grammars: readonly Grammar[], verifier: Verifier): Verifier {
+/** A verifier that asks only about what `grammar` matches, for judging the rules that are in it. */
+export function narrowedTo(grammar: Grammar, verifier: Verifier): Verifier {
   const { known, sample = SAMPLE_REQUESTS } = verifier;
-  const all = new Grammar(grammars.flatMap(({ segments }) => segments));
-  const isTouched = (request: string): boolean => best(all, request, verifier) !== undefined;
   return {
     ...verifier,
-    known: known.filter(({ request }) => isTouched(request)),
-    sample: sample.filter(isTouched),
+    known: known.filter(
+      ({ request, at }) => best(grammar, request, verifierAt(at, verifier)) !== undefined,
+    ),
+    sample: sample.filter((request) => best(grammar, request, verifier) !== undefined),
     mostOfSample: mostOf(verifier),
   };
 }
@@ -75,9 +73,19 @@ function refuse(code: RefusalCode, reason: string): Verdict {
 }
 
 function best(grammar: Grammar, text: string, verifier: Verifier): JsonValue | undefined {
-  const { moment, entities } = verifier;
-  return matchGrammar(grammar, text, { ...moment, ...(entities && { entities }), maxMatches: 1 })[0]
-    ?.value;
+  return matchGrammar(grammar, text, { ...matchingWith(verifier), maxMatches: 1 })[0]?.value;
+}
+
+/** How a verifier matches. */
+export function matchingWith({ moment, entities }: Verifier): MatchingOptions {
+  return { ...moment, ...(entities && { entities }) };
+}
+
+/** The verifier at the moment of a known request. */
+function verifierAt(at: number | undefined, verifier: Verifier): Verifier {
+  return at === undefined
+    ? verifier
+    : { ...verifier, moment: { ...verifier.moment, now: new Date(at) } };
 }
 
 /** With the base and the other rules around it, as it will be used. */
@@ -121,8 +129,7 @@ function changedAnswer(candidate: Candidate, verifier: Verifier): Verdict | unde
   const { current } = verifier.registry.of(schemaName);
   const joined = together(candidate, verifier);
   for (const { request, action, at } of own) {
-    const now = at === undefined ? verifier.moment.now : new Date(at);
-    const then = { ...verifier, moment: { ...verifier.moment, now } };
+    const then = verifierAt(at, verifier);
     const alone = best(grammar, request, then);
     // What the rule doesn't match, it doesn't change.
     if (alone === undefined) continue;

@@ -34,10 +34,12 @@ export function ruleFileStore(path: string): RuleRecordStore {
       const rules = await readRules(path);
       return rules.filter((rule) => schemaName === undefined || rule.schemaName === schemaName);
     },
-    put: (rule) => change((rules) => withRule(rules, rule)),
-    replace: (rule) =>
+    put: (added) => change((rules) => withRules(rules, added)),
+    hit: (schemaName, id) =>
       change((rules) =>
-        rules.map((known) => (isRule(known, rule.schemaName, rule.id) ? rule : known)),
+        rules.map((rule) =>
+          isRule(rule, schemaName, id) ? { ...rule, hits: rule.hits + 1 } : rule,
+        ),
       ),
     delete: (schemaName, id) =>
       change((rules) => rules.filter((rule) => !isRule(rule, schemaName, id))),
@@ -52,9 +54,21 @@ function isRule(rule: RuleRecord, schemaName: string, id: string): boolean {
   return rule.schemaName === schemaName && rule.id === id;
 }
 
-function withRule(rules: readonly RuleRecord[], rule: RuleRecord): readonly RuleRecord[] {
-  const place = rules.findIndex(({ schemaName, id }) => isRule(rule, schemaName, id));
-  return place === -1 ? [...rules, rule] : rules.with(place, rule);
+function withRules(
+  rules: readonly RuleRecord[],
+  added: readonly RuleRecord[],
+): readonly RuleRecord[] {
+  const all = new Map(rules.map((rule) => [keyOf(rule), rule]));
+  // A key that is there keeps its place.
+  for (const rule of added) {
+    const uses = all.get(keyOf(rule))?.hits ?? 0;
+    all.set(keyOf(rule), { ...rule, hits: Math.max(uses, rule.hits) });
+  }
+  return [...all.values()];
+}
+
+function keyOf({ schemaName, id }: RuleRecord): string {
+  return JSON.stringify([schemaName, id]);
 }
 
 async function readRules(path: string): Promise<readonly RuleRecord[]> {

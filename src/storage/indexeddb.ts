@@ -14,6 +14,7 @@ import type {
   SettingsStore,
   StoredEntry,
 } from './types.js';
+import { withUsesOf } from './uses.js';
 
 /** The stores without what surrounds them: no other tabs, no fallback. */
 export interface Stores {
@@ -166,22 +167,28 @@ function journeyStore(database: Database, scope: string, now: () => number): Jou
 }
 
 function ruleStore(database: Database, scope: string): RuleRecordStore {
-  const write = async (rule: RuleRecord, isNewToo: boolean): Promise<void> => {
-    const transaction = database.transaction('rules', 'readwrite');
-    const key = [scope, rule.schemaName, rule.id] as const;
-    const seq = await transaction.store.index('identity').getKey([...key]);
-    const place = seq === undefined ? {} : { seq };
-    if (seq !== undefined || isNewToo) await transaction.store.put({ ...rule, scope, ...place });
-    await transaction.done;
-  };
   return {
     async list(schemaName) {
       const range = schemaName === undefined ? within(scope) : within(scope, schemaName);
       const records = await database.getAllFromIndex('rules', 'schema', range);
       return records.map(withoutPlace);
     },
-    put: (rule) => write(rule, true),
-    replace: (rule) => write(rule, false),
+    async put(rules) {
+      const transaction = database.transaction('rules', 'readwrite');
+      const known = transaction.store.index('identity');
+      for (const rule of rules) {
+        const old = await known.get([scope, rule.schemaName, rule.id]);
+        const place = old?.seq === undefined ? {} : { seq: old.seq };
+        await transaction.store.put({ ...withUsesOf(old, rule), scope, ...place });
+      }
+      await transaction.done;
+    },
+    async hit(schemaName, id) {
+      const transaction = database.transaction('rules', 'readwrite');
+      const rule = await transaction.store.index('identity').get([scope, schemaName, id]);
+      if (rule !== undefined) await transaction.store.put({ ...rule, hits: rule.hits + 1 });
+      await transaction.done;
+    },
     async delete(schemaName, id) {
       const transaction = database.transaction('rules', 'readwrite');
       const seq = await transaction.store.index('identity').getKey([scope, schemaName, id]);

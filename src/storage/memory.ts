@@ -10,6 +10,7 @@ import type {
   RuleRecord,
   StoredEntry,
 } from './types.js';
+import { withUsesOf } from './uses.js';
 
 /** Where a snapshot is kept between page loads of one tab. */
 export interface SnapshotSlot {
@@ -189,20 +190,34 @@ function conversationPart(
   };
 }
 
+function ruleKey({ schemaName, id }: RuleRecord): string {
+  return JSON.stringify([schemaName, id]);
+}
+
 function rulePart(state: MemoryState, save: () => void): Stores['rules'] {
-  const write = (rule: RuleRecord, isNewToo: boolean): void => {
-    const place = state.rules.findIndex(
-      (known) => known.schemaName === rule.schemaName && known.id === rule.id,
-    );
-    if (place >= 0) state.rules[place] = rule;
-    else if (isNewToo) state.rules.push(rule);
-    save();
-  };
   return {
     list: async (schemaName) =>
       state.rules.filter((rule) => schemaName === undefined || rule.schemaName === schemaName),
-    put: async (rule) => write(rule, true),
-    replace: async (rule) => write(rule, false),
+    async put(rules) {
+      const places = new Map(state.rules.map((rule, place) => [ruleKey(rule), place]));
+      for (const rule of rules) {
+        const place = places.get(ruleKey(rule));
+        const old = place === undefined ? undefined : state.rules[place];
+        const counted = withUsesOf(old, rule);
+        if (place !== undefined) state.rules[place] = counted;
+        else places.set(ruleKey(rule), state.rules.push(counted) - 1);
+      }
+      save();
+    },
+    async hit(schemaName, id) {
+      const place = state.rules.findIndex(
+        (rule) => rule.schemaName === schemaName && rule.id === id,
+      );
+      const rule = state.rules[place];
+      if (rule === undefined) return;
+      state.rules[place] = { ...rule, hits: rule.hits + 1 };
+      save();
+    },
     async delete(schemaName, id) {
       state.rules = state.rules.filter((rule) => rule.schemaName !== schemaName || rule.id !== id);
       save();

@@ -181,8 +181,13 @@ function announcing(stores: Stores, announce: (change: StorageChange) => void): 
     },
     rules: {
       ...rules,
-      put: (rule) => after(rules.put(rule), { kind: 'rules', schemaName: rule.schemaName }),
-      replace: (rule) => after(rules.replace(rule), { kind: 'rules', schemaName: rule.schemaName }),
+      // A use that is counted changes nothing for other tabs: of `hit` nothing is told.
+      async put(written) {
+        await rules.put(written);
+        for (const schemaName of new Set(written.map((rule) => rule.schemaName))) {
+          announce({ kind: 'rules', schemaName });
+        }
+      },
       delete: (schemaName, id) =>
         after(rules.delete(schemaName, id), { kind: 'rules', schemaName }),
       clear: (schemaName) => after(rules.clear(schemaName), { kind: 'rules', schemaName }),

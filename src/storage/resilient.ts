@@ -75,8 +75,8 @@ function forwarding(attempt: Attempt): Stores {
     },
     rules: {
       list: (schemaName) => attempt((stores) => stores.rules.list(schemaName)),
-      put: (rule) => attempt((stores) => stores.rules.put(rule)),
-      replace: (rule) => attempt((stores) => stores.rules.replace(rule)),
+      put: (rules) => attempt((stores) => stores.rules.put(rules)),
+      hit: (schemaName, id) => attempt((stores) => stores.rules.hit(schemaName, id)),
       delete: (schemaName, id) => attempt((stores) => stores.rules.delete(schemaName, id)),
       clear: (schemaName) => attempt((stores) => stores.rules.clear(schemaName)),
     },
@@ -92,7 +92,7 @@ async function rescue(from: Stores, to: Stores): Promise<void> {
       await to.conversations.create(id, title);
       await to.conversations.append(id, await from.conversations.entries(id));
     }
-    for (const rule of await from.rules.list()) await to.rules.put(rule);
+    await to.rules.put(await from.rules.list());
     for (const journey of await from.journeys.list()) await to.journeys.save(journey);
   } catch {
     // What could be read has been copied; the rest is out of reach for this session.

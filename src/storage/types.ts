@@ -97,10 +97,10 @@ export interface RuleRecord {
 export interface RuleRecordStore {
   /** In the order in which they were added. Without a name, all. */
   list(schemaName?: string): Promise<readonly RuleRecord[]>;
-  /** Adds it, or replaces the rule of the same id in place. */
-  put(rule: RuleRecord): Promise<void>;
-  /** Replaces the rule of the same id in place; does nothing where that is gone. */
-  replace(rule: RuleRecord): Promise<void>;
+  /** Adds them, or replaces those of the same ids in place, all at once. Uses stay counted. */
+  put(rules: readonly RuleRecord[]): Promise<void>;
+  /** Counts one use of a rule; does nothing where that is gone. */
+  hit(schemaName: string, id: string): Promise<void>;
   delete(schemaName: string, id: string): Promise<void>;
   /** Without a name, all. */
   clear(schemaName?: string): Promise<void>;

@@ -43,7 +43,7 @@ for (const kind of ['agr', 'json']) {
 
     it('leave nothing but the file in its folder', async () => {
       const path = fresh();
-      await ruleFileStore(path).put(rule('a'));
+      await ruleFileStore(path).put([rule('a')]);
       assert.deepEqual(await readdir(path.replace(/\/[^/]+$/, '')), [`rules.${kind}`]);
     });
   });
@@ -52,8 +52,8 @@ for (const kind of ['agr', 'json']) {
 it('an .agr file of rules compiles as it stands', async () => {
   const path = folder.at('whole.agr');
   const rules = ruleFileStore(path);
-  await rules.put(rule('a'));
-  await rules.put(rule('b'));
+  await rules.put([rule('a')]);
+  await rules.put([rule('b')]);
   const text = await folder.read('whole.agr');
   assert.deepEqual(compileGrammar('whole.agr', { 'whole.agr': text }).diagnostics, []);
 });
@@ -61,8 +61,8 @@ it('an .agr file of rules compiles as it stands', async () => {
 it('a comment in a rule that looks like the mark of another stays a comment', async () => {
   const rules = ruleFileStore(folder.at('sly.agr'));
   const poison = `// rule ${JSON.stringify(rule('evil'))}`;
-  await rules.put({ ...rule('a'), grammarText: `${poison}\n<Start> = a -> "x";\n${poison}` });
-  await rules.put(rule('b'));
+  await rules.put([{ ...rule('a'), grammarText: `${poison}\n<Start> = a -> "x";\n${poison}` }]);
+  await rules.put([rule('b')]);
   assert.deepEqual(
     (await rules.list()).map(({ id }) => id),
     ['a', 'b'],
@@ -83,7 +83,7 @@ for (const [name, text] of Object.entries(FOREIGN)) {
     await folder.write(name, text);
     const rules = ruleFileStore(folder.at(name));
     await assert.rejects(() => rules.list(), RuleFileError);
-    await assert.rejects(() => rules.put(rule('a')), RuleFileError);
+    await assert.rejects(() => rules.put([rule('a')]), RuleFileError);
     await assert.rejects(() => rules.clear(), RuleFileError);
     assert.equal(await folder.read(name), text);
   });
@@ -96,7 +96,7 @@ it('a folder in the place of the file is refused in words', async () => {
 it('a file in the place of its folder is refused in words', async () => {
   await folder.write('taken', '');
   await assert.rejects(
-    () => ruleFileStore(folder.at('taken/r.json')).put(rule('a')),
+    () => ruleFileStore(folder.at('taken/r.json')).put([rule('a')]),
     RuleFileError,
   );
 });

@@ -27,10 +27,8 @@ export const RULE_STORE_CASES: readonly (readonly [
     'keeps rules by schema, in order, replacing by id',
     async (open) => {
       const { rules, close } = await open();
-      await rules.put(rule('a'));
-      await rules.put(rule('b'));
-      await rules.put(rule('a', 'support'));
-      await rules.put({ ...rule('a'), hits: 3 });
+      await rules.put([rule('a'), rule('b'), rule('a', 'support')]);
+      await rules.put([{ ...rule('a'), hits: 3 }]);
       assert.deepEqual(
         (await rules.list('shop')).map(({ id, hits }) => [id, hits]),
         [
@@ -45,15 +43,17 @@ export const RULE_STORE_CASES: readonly (readonly [
     },
   ],
   [
-    'replaces what is there, in its place, and brings nothing back',
+    'counts uses of what is there, keeps them when it is replaced, and brings nothing back',
     async (open) => {
       const { rules, close } = await open();
-      await rules.put(rule('a'));
-      await rules.put(rule('b'));
-      await rules.replace({ ...rule('a'), hits: 1 });
-      await rules.replace(rule('c'));
-      await rules.replace(rule('b', 'support'));
-      assert.deepEqual(await rules.list(), [{ ...rule('a'), hits: 1 }, rule('b')]);
+      await rules.put([rule('a'), rule('b')]);
+      await rules.hit('shop', 'a');
+      await rules.hit('shop', 'c');
+      await rules.hit('support', 'b');
+      await rules.hit('shop', 'a');
+      assert.deepEqual(await rules.list(), [{ ...rule('a'), hits: 2 }, rule('b')]);
+      await rules.put([{ ...rule('a'), grammarText: '' }]);
+      assert.deepEqual((await rules.list())[0], { ...rule('a'), grammarText: '', hits: 2 });
       await close();
     },
   ],
@@ -68,7 +68,7 @@ export const RULE_STORE_CASES: readonly (readonly [
         origin: 'generated',
         hits: 12,
       };
-      await rules.put(odd);
+      await rules.put([odd]);
       assert.deepEqual(await rules.list(), [odd]);
       await rules.clear();
       assert.deepEqual(await rules.list(), []);
@@ -80,7 +80,7 @@ export const RULE_STORE_CASES: readonly (readonly [
     async (open) => {
       const { rules, close } = await open();
       const names = ['a', 'b', 'c', 'd'];
-      await Promise.all(names.map((id) => rules.put(rule(id))));
+      await Promise.all(names.map((id) => rules.put([rule(id)])));
       await rules.delete('shop', 'z');
       assert.deepEqual((await rules.list()).map(({ id }) => id).toSorted(), names);
       await close();

@@ -136,7 +136,7 @@ for (const { kind, extra } of KINDS) {
       const storage = await open();
       await storage.conversations.create('c', 'First');
       await storage.conversations.append('c', [entry('a')]);
-      await storage.rules.put(rule('a'));
+      await storage.rules.put([rule('a')]);
       await storage.settings.set('k', 1);
       await storage.journeys.save({ id: 'j', expiresAt: 9999, data: {} });
       await storage.eraseAll();

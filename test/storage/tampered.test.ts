@@ -31,7 +31,7 @@ test('heads, entries, rules and journeys without their form are left out', async
   const storage = await open('tampered');
   await storage.conversations.create('c', 'Mine');
   await storage.conversations.append('c', [{ id: 'a', at: 1, kind: 'user', data: { text: 'hi' } }]);
-  await storage.rules.put(rule('good'));
+  await storage.rules.put([rule('good')]);
   const scope = '';
   for (const [index, value] of wrong.entries()) {
     const place = { scope, conversation: 'c', id: `e${index}` };
@@ -79,7 +79,7 @@ test('rows and members of a later version outlive what this one does with those 
   await tamper('later', 'rules', [{ ...rule('r'), scope, confidence: 0.9 }]);
   await storage.conversations.rename('c', 'Ours');
   await storage.conversations.append('c', [{ id: 'a', at: 2, kind: 'user', data: { text: 'x' } }]);
-  for (const one of await storage.rules.list()) await storage.rules.put({ ...one, hits: 5 });
+  for (const one of await storage.rules.list()) await storage.rules.put([{ ...one, hits: 5 }]);
   storage.close();
   const database = await openDB('later');
   const heads: unknown = await database.getAll('conversations');
