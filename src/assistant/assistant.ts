@@ -86,7 +86,8 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #turns = new LazyTurns(() => this.#buildTurns());
   readonly #underWay: TaskUnderWay;
   readonly #sending: Sending;
-  #hasArrived = false;
+  /** What an earlier page left, as it is taken up. */
+  #arriving: Promise<void> | undefined;
 
   constructor(options: AssistantOptions) {
     this.#options = options;
@@ -153,8 +154,7 @@ class WiredAssistant implements AssistantWithAgents {
     const detach = this.#relay.attach(renderer);
     // Whoever talked to a person before the page was left sees so at once.
     void this.#desk.open().then((desk) => desk?.refresh());
-    if (!this.#hasArrived) void this.#arrive();
-    this.#hasArrived = true;
+    this.#arriving ??= this.#arrive();
     return detach;
   }
 
@@ -220,8 +220,9 @@ class WiredAssistant implements AssistantWithAgents {
 
   async warm(): Promise<void> {
     const turns = this.#turns.load().then((loaded) => loaded.warm());
-    // What was learned before goes on without the network too.
-    await Promise.all([turns, this.#suggester.prepare(), this.#learning.open()]);
+    // What was learned before goes on without the network too; grammars are laid out with it.
+    const suggestions = this.#learning.open().then(() => this.#suggester.prepare());
+    await Promise.all([turns, suggestions]);
   }
 
   subscribe(listener: (event: AssistantEvent) => void): () => void {
@@ -235,7 +236,7 @@ class WiredAssistant implements AssistantWithAgents {
     this.#desk.dispose();
     this.#suggester.dispose();
     this.#learning.dispose();
-    this.keeping?.dispose(this.#sending.over);
+    this.keeping?.dispose(Promise.all([this.#sending.over, this.#arriving]));
   }
 
   #sendingOf(): Sending {
@@ -327,6 +328,7 @@ class WiredAssistant implements AssistantWithAgents {
         turns: () => this.#turns.load(),
         transcript: () => this.#transcript,
         onTask: (task) => this.#underWay.resume(task),
+        isOver: () => this.#sending.isDisposed,
         say: (text) => void this.send(text),
       });
       if (result !== undefined) this.#underWay.tell(result);

@@ -29,8 +29,12 @@ export class LiveGrammar {
     this.#swap();
   }
 
-  /** Puts another grammar in place of the base, keeping what was added; for a rebuilt `.agr` file. */
+  /**
+   * Puts another grammar in place of the base, keeping what was added; for a rebuilt `.agr` file. The same
+   * one leaves `current` as it is: what others remember of it lasts.
+   */
   replaceBase(base: Grammar): void {
+    if (base === this.#base) return;
     this.#base = base;
     this.#swap();
   }

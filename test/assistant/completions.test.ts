@@ -89,6 +89,24 @@ describe('rules', () => {
     assistant.dispose();
   });
 
+  it('are asked nothing by a key that goes on with a word, where rules are learned too', async () => {
+    const segments = SHOP.segments.map(({ compiled }) => new Watched(compiled));
+    const assistant = createAssistant({ agents: { shop: { grammar: new Grammar(segments) } } });
+    await assistant.warm();
+    const { signal } = new AbortController();
+    const first = await assistant.suggest('che', { signal });
+    const before = segments.map(({ uses }) => uses);
+    assert.deepEqual(
+      (await assistant.suggest('chec', { signal })).map(({ text }) => text),
+      first.map(({ text }) => text),
+    );
+    assert.deepEqual(
+      segments.map(({ uses }) => uses),
+      before,
+    );
+    assistant.dispose();
+  });
+
   it('are asked for what begins a sentence once, by no key', async () => {
     let asks = 0;
     const settings = () => ({

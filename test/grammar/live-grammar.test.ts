@@ -60,6 +60,15 @@ test('the base can be replaced, and so can all that was learned', () => {
   assert.deepEqual(values(live.current, 'walk'), [3]);
 });
 
+test('the same base put in its own place changes nothing that a reader took', () => {
+  const base = compiled('<Start> = go -> 1;');
+  const live = new LiveGrammar(base);
+  live.add(compiled('<Start> = stop -> 2;'));
+  const before = live.current;
+  live.replaceBase(base);
+  assert.equal(live.current, before);
+});
+
 test('a match tells which of the added rules it comes from', () => {
   const live = new LiveGrammar(compiled('<Start> = base -> 0;'));
   for (const word of ['one', 'two', 'three', 'four']) {
