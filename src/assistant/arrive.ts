@@ -20,6 +20,8 @@ export interface ResumePorts {
   readonly transcript: () => ChatMessage[];
   /** Told whose task is taken up. */
   readonly onTask: (task: Task) => void;
+  /** Whether the visitor has left meanwhile: nothing is done any more. */
+  readonly isOver: () => boolean;
   /** Takes a sentence as if the visitor had written it. */
   readonly say: (text: string) => void;
 }
@@ -30,12 +32,14 @@ export async function resumeFrom(ports: ResumePorts): Promise<TurnResult | undef
   if (journey === undefined) return undefined;
   ports.onTask(journey);
   const turns = await ports.turns();
+  if (ports.isOver()) return undefined;
   return turns.resume(journey, ports.transcript());
 }
 
 async function leftOver(ports: ResumePorts): Promise<Journey | undefined> {
   const { keeping, locale, renderer } = ports;
   const opened = await keeping.opened();
+  if (ports.isOver()) return undefined;
   const arrived = await opened?.journeys.arrive(globalThis.location?.href ?? '');
   if (arrived?.kind === 'journey') return arrived.journey;
   if (arrived?.kind === 'late') {

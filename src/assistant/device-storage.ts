@@ -5,8 +5,8 @@ import { openStorage } from '../storage/open.js';
 import type { DeviceStorage } from '../storage/types.js';
 import type { StorageOptions } from './options.js';
 
-/** Where `session` is mirrored for the tab's next page. */
-const SESSION_KEY = 'agent-chat';
+/** Where `session` is mirrored for the tab's next page, for each visitor apart. */
+const sessionKey = (user: string): string => (user === '' ? 'agent-chat' : `agent-chat:of:${user}`);
 
 /** Opens the storage. Never rejects: what the device refuses is kept for this page alone. */
 export function openDeviceStorage(
@@ -20,8 +20,8 @@ export function openDeviceStorage(
     now,
     ...(retention === undefined ? {} : { retention }),
     slot: {
-      read: () => globalThis.sessionStorage?.getItem(SESSION_KEY) ?? undefined,
-      write: (text) => globalThis.sessionStorage?.setItem(SESSION_KEY, text),
+      read: () => globalThis.sessionStorage?.getItem(sessionKey(user)) ?? undefined,
+      write: (text) => globalThis.sessionStorage?.setItem(sessionKey(user), text),
     },
     ...(typeof BroadcastChannel === 'undefined' ? {} : { channel: tabChannel }),
   });

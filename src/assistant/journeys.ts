@@ -43,25 +43,29 @@ export function tabJourneys(
     if (record === undefined) return undefined;
     own.add(record.id);
     // What takes time to store is not there where a page was left meanwhile.
-    const hasLeft = record.data['phase'] === 'sent' && note.read() === 'left';
+    const hasLeft = record.data['phase'] === 'sent' && note.read() === noteOf(record.id, 'left');
     return hasLeft ? { ...record, data: { ...record.data, phase: 'left' } } : record;
   };
   return {
     load,
     async save(journey) {
       const { phase } = journey.data;
-      note.write(typeof phase === 'string' ? phase : '');
+      note.write(noteOf(journey.id, typeof phase === 'string' ? phase : ''));
       own.add(journey.id);
       await store.save({ ...journey, data: { ...journey.data, tab } });
       await drop(journey.id);
     },
     async clear() {
       await load();
+      const [noted = ''] = note.read()?.split(' ') ?? [];
+      // Another visitor's task may have begun in this tab meanwhile.
+      if (own.has(noted) || own.size === 0) note.write(undefined);
       await drop();
-      note.write(undefined);
     },
   };
 }
+
+const noteOf = (id: string, phase: string): string => `${id} ${phase}`;
 
 /** What this page has to go on with. `late`: nothing will be done any more. */
 export type Arrived =

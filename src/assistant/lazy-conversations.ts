@@ -54,7 +54,7 @@ export class LazyConversations implements Keeping {
   /** Closes the storage once what was `said` is over and written down for whoever said it. */
   dispose(said: Promise<unknown>): void {
     this.#ended = said;
-    this.current?.dispose(said);
+    if (this.#opened) leave(this.#opened, said);
   }
 
   async #restore(): Promise<void> {
@@ -71,7 +71,12 @@ export class LazyConversations implements Keeping {
     const { openKept } = await import('./open-kept.js');
     const emit = (change: ThreadChange): void => this.#changes.emit(change);
     this.#opened = await openKept({ ...this.#ports, emit });
-    if (this.#ended) this.#opened.kept.dispose(this.#ended);
+    if (this.#ended) leave(this.#opened, this.#ended);
     return this.#opened;
   }
+}
+
+function leave({ kept, journeys }: OpenKept, said: Promise<unknown>): void {
+  kept.dispose(said);
+  void said.then(() => journeys.close());
 }

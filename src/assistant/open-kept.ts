@@ -33,6 +33,8 @@ export interface TabJourneys {
   readonly port: JourneyPort | undefined;
   /** What the page at `url` has to go on with. */
   arrive(url: string): Promise<Arrived | undefined>;
+  /** Leaves them to whoever comes next, on this page or another. */
+  close(): void;
 }
 
 /** Never rejects: what the device refuses is kept for this page alone. */
@@ -55,11 +57,13 @@ function onLeave(listener: () => void): () => void {
 }
 
 function journeysIn(storage: DeviceStorage, tab: string, now: () => number): TabJourneys {
-  const claim = claimsOf(globalThis.navigator?.locks);
+  const { claim, close } = claimsOf(globalThis.navigator?.locks);
   const store = tabJourneys(storage.journeys, { tab, claim });
   if (storage.kind === 'memory') {
-    return { tab, store, port: undefined, arrive: () => Promise.resolve(undefined) };
+    return { tab, store, port: undefined, arrive: () => Promise.resolve(undefined), close };
   }
   const port = journeyKeeper({ store, now, claim });
-  return { tab, store, port, arrive: (url) => arrivalAt(url, { store, port, tab, now }) };
+  const arrive = (url: string): ReturnType<TabJourneys['arrive']> =>
+    arrivalAt(url, { store, port, tab, now });
+  return { tab, store, port, arrive, close };
 }

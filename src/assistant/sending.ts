@@ -30,6 +30,10 @@ export class Sending {
     this.#ports = ports;
   }
 
+  get isDisposed(): boolean {
+    return this.#disposed;
+  }
+
   /** Resolves when what was sent until now is over. */
   get over(): Promise<unknown> {
     return this.#over;

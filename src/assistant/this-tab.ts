@@ -22,18 +22,18 @@ export function tabName(): string {
   return name;
 }
 
-/** How far the task is that the next page must go on with; kept even by a page that is being left. */
+/** Which task the next page must go on with, and how far it is; kept even by a page that is being left. */
 export interface JourneyNote {
   read(): string | null | undefined;
   /** `undefined` when no task is under way. */
-  write(phase: string | undefined): void;
+  write(note: string | undefined): void;
 }
 
 export const journeyNote: JourneyNote = {
   read: () => quietly((storage) => storage.getItem(JOURNEY)),
-  write(phase) {
+  write(note) {
     quietly((storage) =>
-      phase === undefined ? storage.removeItem(JOURNEY) : storage.setItem(JOURNEY, phase),
+      note === undefined ? storage.removeItem(JOURNEY) : storage.setItem(JOURNEY, note),
     );
   },
 };

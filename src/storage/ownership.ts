@@ -11,12 +11,17 @@ export interface Locks {
 
 export type Claim = (name: string) => Promise<(() => void) | undefined>;
 
-/**
- * The claims of one page, which may ask again for what it holds. Where the browser refuses, as on a
- * page that is being left, nothing is claimed.
- */
-export function claimsOf(locks: Locks | undefined): Claim {
+/** What somebody on a page has claimed. */
+export interface Claims {
+  /** Claims again what is held already. Where the browser refuses, as on a page that is left, nothing. */
+  readonly claim: Claim;
+  /** Lets go of everything, for good. */
+  close(): void;
+}
+
+export function claimsOf(locks: Locks | undefined): Claims {
   const held = new Map<string, ReturnType<Claim>>();
+  let isOpen = true;
   const begin = async (name: string): ReturnType<Claim> => {
     const release = await claim(locks, name).catch(() => undefined);
     if (release === undefined) held.delete(name);
@@ -28,10 +33,17 @@ export function claimsOf(locks: Locks | undefined): Claim {
       })
     );
   };
-  return (name) => {
-    const claiming = held.get(name) ?? begin(name);
-    held.set(name, claiming);
-    return claiming;
+  return {
+    claim(name) {
+      if (!isOpen) return Promise.resolve(undefined);
+      const claiming = held.get(name) ?? begin(name);
+      held.set(name, claiming);
+      return claiming;
+    },
+    close() {
+      isOpen = false;
+      for (const claiming of held.values()) void claiming.then((release) => release?.());
+    },
   };
 }
 

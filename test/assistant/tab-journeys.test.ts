@@ -47,7 +47,7 @@ interface Page {
 
 function pageOf(store: JourneyRecordStore, tab: string, page: Page = {}): JourneyStore {
   const { note = noteOf(), locks } = page;
-  return tabJourneys(store, { tab, claim: claimsOf(locks), note });
+  return tabJourneys(store, { tab, claim: claimsOf(locks).claim, note });
 }
 
 const journey = (phase: string, id = 'j'): JourneyRecord => ({ id, expiresAt: 1, data: { phase } });
@@ -116,17 +116,39 @@ test('a duplicated tab bears the same name and leaves the task to its original',
 
 test('a page asks again for what it holds, and others have it once it is let go', async () => {
   const locks = locksOf();
-  const [claim, other] = [claimsOf(locks), claimsOf(locks)];
+  const [mine, other] = [claimsOf(locks), claimsOf(locks).claim];
+  const { claim } = mine;
   const [one, two] = await Promise.all([claim('j'), claim('j')]);
   assert.ok(one);
   assert.equal(one, two);
   assert.equal(await other('j'), undefined);
   one();
   await new Promise((resolve) => setImmediate(resolve));
-  assert.ok(await other('j'));
+  const [, taken] = [await claim('k'), await other('j')];
+  assert.ok(taken);
+  mine.close();
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.ok(await other('k'), 'what is closed holds nothing');
+  taken();
+  assert.equal(await claim('j'), undefined, 'and takes nothing any more');
 });
 
 test('where the browser refuses, nothing is claimed', async () => {
-  const claim = claimsOf({ request: () => Promise.reject(new Error('not active')) });
+  const { claim } = claimsOf({ request: () => Promise.reject(new Error('not active')) });
   assert.equal(await claim('j'), undefined);
+});
+
+test('what one visitor’s task comes to says nothing of the next visitor’s in the same tab', async () => {
+  const note = noteOf();
+  const [ann, bob] = [storeOf(), storeOf()];
+  const before = pageOf(ann, 'a', { note });
+  await before.save(journey('sent', 'hers'));
+  const after = pageOf(bob, 'a', { note });
+  assert.equal(await after.load(), undefined);
+  await after.save(journey('sent', 'his'));
+  void before.save(journey('left', 'hers'));
+  assert.equal((await after.load())?.data['phase'], 'sent');
+  await after.save(journey('sent', 'his'));
+  await before.clear();
+  assert.equal(note.read(), 'his sent');
 });
