@@ -2,6 +2,7 @@
 // they are JSON objects and nothing of their meaning.
 
 import { createParser } from 'eventsource-parser';
+import { textOf } from '../../base/body-text.js';
 import { isShallow } from '../../base/depth.js';
 import { isJsonObject, parseJson } from '../../base/json.js';
 import type { JsonObject } from '../../base/json.js';
@@ -86,26 +87,16 @@ async function* dataOf(
   body: ReadableStream<Uint8Array>,
   watch: SilenceWatch,
 ): AsyncGenerator<string, void, undefined> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
   let found: string[] = [];
   let read = 0;
   const parser = createParser({ onEvent: (event) => found.push(event.data) });
-  try {
-    for (;;) {
-      const chunk = await reader.read();
-      watch.heard();
-      if (chunk.done) return;
-      const text = decoder.decode(chunk.value, { stream: true });
-      read += text.length;
-      if (read > LONGEST_RUN) throw new RunFailure(TOO_LONG);
-      parser.feed(text);
-      yield* found;
-      found = [];
-    }
-  } finally {
-    // Whoever stops reading lets go of the connection.
-    void reader.cancel().catch(() => undefined);
+  const pieces = textOf(body, (reading) => reading.finally(() => watch.heard()));
+  for await (const text of pieces) {
+    read += text.length;
+    if (read > LONGEST_RUN) throw new RunFailure(TOO_LONG);
+    parser.feed(text);
+    yield* found;
+    found = [];
   }
 }
 

@@ -1,5 +1,7 @@
 // Reads a response's body with an eye on time and size. Knows nothing of its meaning.
 
+import { abortable } from '../../base/abortable.js';
+import { textOf } from '../../base/body-text.js';
 import { abortedError, ProviderError } from '../errors.js';
 
 /** What reading may take. */
@@ -18,23 +20,15 @@ export async function readBody(
   { signal, timeout }: BodyLimits,
   onText: (text: string) => boolean,
 ): Promise<void> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  const cancel = (): void => void reader.cancel().catch(() => undefined);
-  signal.addEventListener('abort', cancel, { once: true });
+  const pieces = textOf(body, (reading) =>
+    withSilenceLimit(abortable(reading, signal, abortedError), timeout),
+  );
   try {
-    for (;;) {
-      const chunk = await withSilenceLimit(reader.read(), timeout);
-      if (signal.aborted) throw abortedError(signal.reason);
-      if (chunk.done || onText(decoder.decode(chunk.value, { stream: true }))) return;
-    }
+    for await (const text of pieces) if (onText(text)) return;
   } catch (error) {
     if (signal.aborted) throw abortedError(signal.reason);
     if (error instanceof ProviderError) throw error;
     throw new ProviderError('cut', 'The connection to the model broke off.', { cause: error });
-  } finally {
-    signal.removeEventListener('abort', cancel);
-    cancel();
   }
 }
 

@@ -1,6 +1,7 @@
 // A provider over any endpoint that speaks the chat-completions API: vLLM, a llama.cpp server, LiteLLM,
 // a cloud gateway. The one provider that sends the conversation away, and says where to.
 
+import { isOwnMachine } from '../../base/own-machine.js';
 import { isJsonObject } from '../../base/json.js';
 import { abortedError, ProviderError } from '../errors.js';
 import type { Completion, CompletionRequest, ModelProvider } from '../types.js';
@@ -56,10 +57,10 @@ function endpointUrl(baseUrl: string): URL {
   return root;
 }
 
-/** Whether a browser refuses the address for its page; a developer's own machine counts as safe. */
+/** Whether a browser refuses the address for its page. */
 function isMixedContent({ protocol, hostname }: URL): boolean {
-  const isOwnMachine = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/u.test(hostname);
-  return protocol === 'http:' && globalThis.location?.protocol === 'https:' && !isOwnMachine;
+  const isSecure = globalThis.location?.protocol === 'https:';
+  return protocol === 'http:' && isSecure && !isOwnMachine(hostname);
 }
 
 async function complete(

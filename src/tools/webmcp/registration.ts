@@ -1,5 +1,6 @@
 // Checks what a page hands to the polyfill's methods, with Chromium's errors. Keeps nothing.
 
+import { isOwnMachine } from '../../base/own-machine.js';
 import { member } from './context.js';
 
 type Execute = (input: unknown, options: { readonly signal: AbortSignal }) => unknown;
@@ -97,9 +98,7 @@ export function checkOrigins(options: unknown, key: string): void {
 function isTrustworthy(origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
-  return (
-    protocol === 'https:' || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  );
+  return protocol === 'https:' || isOwnMachine(hostname);
 }
 
 /** The `signal` of an options object. */
