@@ -11,7 +11,7 @@ import { at } from '../match/integers.js';
 import type { Program } from '../match/program.js';
 import type { Ranking } from '../match/rank.js';
 import { variablesIn } from '../match/report.js';
-import type { Value } from '../match/values.js';
+import type { Value } from '../match/methods.js';
 import type { Around } from './offers.js';
 
 /** A slot that may be filled next. */

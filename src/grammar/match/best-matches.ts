@@ -100,13 +100,25 @@ class Matching {
       this.#steps += ranking.steps;
       this.#exhausted ||= ranking.exhausted;
       this.#isUnknown ||= ranking.exhausted && best.length === 0;
-      const matches = distinct(
-        kept.map((way) => ({ value: captures.value(way.captured) ?? null, chart, way })),
-        limit,
-      );
+      const matches = distinct(this.#built(chart, captures, kept), limit);
       const isAll = best.length < ways || ways >= mostWays || this.#exhausted;
-      if (isAll || matches.length >= limit) return matches;
+      if (!isAll && matches.length < limit) continue;
+      this.#steps += captures.steps;
+      return matches;
     }
+  }
+
+  /** The ways with their values; not all of them where that takes too many steps. */
+  #built(chart: Chart, captures: Captures, ways: readonly Derivation[]): BestMatch[] {
+    const built: BestMatch[] = [];
+    for (const way of ways) {
+      const value = captures.value(way.captured);
+      // An action that isn't there is none.
+      if (value !== undefined) built.push({ value, chart, way });
+      this.#exhausted ||= this.#steps + captures.steps > this.#preparation.maxSteps;
+      if (this.#exhausted) break;
+    }
+    return built;
   }
 }
 

@@ -9,7 +9,8 @@ import type { Program } from './program.js';
 import type { Scratch } from './scratch.js';
 import type { Text } from './text.js';
 import { evaluate } from './values.js';
-import type { Value } from './values.js';
+import { mayGrow, Weights } from './weight.js';
+import type { Value } from './methods.js';
 
 // First integers of terms that are no rule's value; those have the alternative there.
 const textTerm = -1;
@@ -26,6 +27,8 @@ export class Captures {
   readonly #lists: Triples;
   readonly #readings: JsonValue[] = [];
   #readingIds: Map<string, number> | undefined;
+  #weights: Weights | undefined;
+  #builds = 0;
   /** By term; an entry of its own, since a value may be absent. */
   readonly #built: ({ readonly value: Value } | undefined)[] = [];
 
@@ -76,6 +79,11 @@ export class Captures {
     return entries.reverse();
   }
 
+  /** The work that went into values. */
+  get steps(): number {
+    return this.#builds + (this.#weights?.steps ?? 0);
+  }
+
   /** Builds the value of `term` and of those inside it, without recursion: they nest as deep as the input. */
   value(term: number): Value {
     const terms = [term];
@@ -104,12 +112,15 @@ export class Captures {
       return this.#text.slice(this.#terms.key(term, 1), this.#terms.key(term, 2));
     }
     if (first === readingTerm) return this.#readings[this.#terms.key(term, 1)];
+    this.#builds++;
     const named: NamedValue[] = [];
     for (let rest = this.#listOf(term); rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
       const value = this.#built[this.#lists.key(rest - 1, 2)]?.value;
       named.push({ name: this.#lists.key(rest - 1, 1), value });
     }
-    return buildValue(this.#program, first, named.length > 1 ? named.reverse() : named);
+    const value = buildValue(this.#program, first, named.length > 1 ? named.reverse() : named);
+    if (!mayGrow(value, named)) return value;
+    return (this.#weights ??= new Weights()).bear(value) ? value : undefined;
   }
 
   /** The captures of `list` with their values. */

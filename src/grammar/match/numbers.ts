@@ -44,8 +44,10 @@ function numberAt(text: Text, start: number): Reading | undefined {
   const found = pattern.exec(text.folded)?.[0];
   if (found === undefined) return undefined;
   const value = valueOf(found);
-  // `1e999` is more than a number can be.
-  return Number.isFinite(value) ? { start, end: start + found.length, value } : undefined;
+  // `1e999` is more than a number can be, and `-0` is 0.
+  return Number.isFinite(value)
+    ? { start, end: start + found.length, value: value + 0 }
+    : undefined;
 }
 
 /** A sign stands behind a space; a point behind a space or a symbol; digits go on no other number. */

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { JsonValue } from '../../../src/base/json.js';
 import { compileGrammar } from '../../../src/grammar/compile/compile-grammar.js';
 import { defaultEntities } from '../../../src/grammar/entities/default.js';
 import { matchGrammar } from '../../../src/grammar/match/match.js';
@@ -85,4 +86,35 @@ for (const [name, said] of [
     assert.deepEqual(matchGrammar(counting.grammar, `add ${said}`), []);
     assert.equal(matchGrammar(counting.grammar, 'add 1e300')[0]?.value, 1e300);
   });
+}
+
+// The value of the rule inside, put together at each of the input's levels.
+const builders = ['[n, n]', '{ a: n, b: n }', 'n.concat(n)', '`${n}${n}`', 'n.replace("a", n)'];
+const readers = ['`${n}`', '-n', 'n > 1', '[n].sort()', '[n, n].join(n)', '"x".concat(n)', '[n]'];
+
+for (const [built, read] of [
+  ...builders.map((built) => [built, '[n]'] as const),
+  ...readers.map((read) => ['[n]', read] as const),
+]) {
+  test(`a value of 2,000 levels of ${built}, read as ${read}, ends in peace`, () => {
+    const sums = `<Sum> = o $(n:<Sum>) c -> ${built} | z -> "a$\`" | o $(n:<Sum>) c -> [${built}];`;
+    const nested = compileGrammar('main.agr', {
+      'main.agr': `<Start> = x $(n:<Sum>) -> ${read} | x $(n:<Sum>) -> { n };\n${sums}`,
+    }).grammar;
+    assert.ok(nested);
+    const sentence = `x ${'o '.repeat(2000)}z${' c'.repeat(2000)}`;
+    for (const { value } of matchGrammar(nested, sentence, { maxSteps: 500_000 })) {
+      assert.ok(weight(value) <= 200_000);
+    }
+  });
+}
+
+/** How many values are in a value, it included; stops behind what none may hold. */
+function weight(value: JsonValue): number {
+  const all: JsonValue[] = [value];
+  for (let i = 0; i < all.length && i < 1_000_000; i++) {
+    const inner = all[i];
+    if (typeof inner === 'object' && inner !== null) all.push(...Object.values<JsonValue>(inner));
+  }
+  return all.length;
 }
