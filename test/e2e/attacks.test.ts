@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
+import { untilKept } from './kept.js';
 import { servedDemo } from './served-demo.js';
 import { chatIn, readCard } from './visitor.js';
 
@@ -12,21 +13,20 @@ const demo = servedDemo();
 const added = /Added 2 × Blue mug/;
 
 test('a card that is open in one tab is in no other, and one press runs it once', async () => {
-  const { page, chat, say, leave } = await demo.visit();
+  const { page, chat, card, say, press, leave } = await demo.visit();
   await say('add two blue mugs to my cart');
-  const submit = chat.getByRole('button', { name: 'Add', exact: true });
-  await submit.waitFor();
-  const other = await page.context().newPage();
-  await other.goto(demo.url);
-  const { chat: otherChat, openChat } = chatIn(other);
-  await openChat();
-  await otherChat.getByText('add two blue mugs to my cart').first().waitFor();
-  assert.equal(await otherChat.getByRole('button', { name: 'Add', exact: true }).count(), 0);
+  await card.waitFor();
+  await untilKept(page);
+  const other = chatIn(await page.context().newPage());
+  await other.page.goto(demo.url);
+  await other.openChat();
+  await other.said('add two blue mugs to my cart').waitFor();
+  assert.equal(await other.card.count(), 0);
   await page.bringToFront();
-  await submit.click();
+  await press('Add');
   await chat.getByText(added).first().waitFor();
-  await otherChat.getByText(added).first().waitFor();
-  for (const tab of [chat, otherChat]) {
+  await other.chat.getByText(added).first().waitFor();
+  for (const tab of [chat, other.chat]) {
     assert.equal(await tab.locator('agent-chat-detail').count(), 1);
   }
   await leave();
@@ -54,11 +54,10 @@ async function pressByScript(page: Page): Promise<void> {
 }
 
 test('a script presses no card, with events of its own or with a person’s that it caught', async () => {
-  const { page, chat, say, leave } = await demo.visit();
+  const visitor = await demo.visit();
+  const { page, chat, say, press, leave } = visitor;
   await say('add two blue mugs to my cart');
-  const submit = chat.getByRole('button', { name: 'Add', exact: true });
-  await submit.waitFor();
-  await readCard(page);
+  await readCard(visitor);
   await pressByScript(page);
   await page.evaluate(() => {
     document.addEventListener('click', (event) => {
@@ -70,13 +69,13 @@ test('a script presses no card, with events of its own or with a person’s that
   await say('show my cart');
   await chat.getByText('Your cart is empty.').first().waitFor();
   await say('add two blue mugs to my cart');
-  await submit.click();
+  await press('Add');
   await chat.getByText(added).first().waitFor();
   await leave();
 });
 
 test('a page that registers and takes back ten thousand tools leaves a chat that answers', async () => {
-  const { page, chat, say, leave } = await demo.visit();
+  const { page, chat, say, press, leave } = await demo.visit();
   await page.evaluate(async () => {
     const context: unknown = Reflect.get(document, 'modelContext');
     if (typeof context !== 'object' || context === null) throw new Error('There is no WebMCP.');
@@ -90,13 +89,13 @@ test('a page that registers and takes back ten thousand tools leaves a chat that
     }
   });
   await say('add two blue mugs to my cart');
-  await chat.getByRole('button', { name: 'Add', exact: true }).click();
+  await press('Add');
   await chat.getByText(added).first().waitFor();
   await leave();
 });
 
 test('a page that sends a thousand messages at once is heard once, and a visitor after it', async () => {
-  const { page, chat, say, leave } = await demo.visit();
+  const { page, chat, say, press, leave } = await demo.visit();
   const taken = await page.evaluate(async () => {
     const chatElement: unknown = document.querySelector('agent-chat');
     const send: unknown = Reflect.get(Object(chatElement), 'send');
@@ -109,17 +108,17 @@ test('a page that sends a thousand messages at once is heard once, and a visitor
   assert.equal(taken, 1);
   await chat.getByRole('table').first().waitFor();
   await say('add two blue mugs to my cart');
-  await chat.getByRole('button', { name: 'Add', exact: true }).click();
+  await press('Add');
   await chat.getByText(added).first().waitFor();
   await leave();
 });
 
 test('forged messages between tabs and windows, and what an address says, do nothing', async () => {
   const path = '?message=yes&send=checkout#<img src=x onerror=alert(1)>';
-  const { page, chat, say, errors, violations, leave } = await demo.visit({ path });
+  const visitor = await demo.visit({ path });
+  const { page, chat, card, say, press, errors, violations, leave } = visitor;
   await say('add two blue mugs to my cart');
-  const submit = chat.getByRole('button', { name: 'Add', exact: true });
-  await submit.waitFor();
+  await card.waitFor();
   await page.evaluate(async () => {
     const other = new BroadcastChannel('agent-chat:');
     const witness = new BroadcastChannel('agent-chat:');
@@ -136,7 +135,7 @@ test('forged messages between tabs and windows, and what an address says, do not
     });
     for (const channel of [other, witness]) channel.close();
   });
-  await submit.click();
+  await press('Add');
   await chat.getByText(added).first().waitFor();
   assert.deepEqual(errors, []);
   assert.deepEqual(await violations(), []);

@@ -9,7 +9,13 @@ import type { Visitor } from './visitor.js';
 const demo = servedDemo();
 
 const STATES: readonly (readonly [name: string, reach: (visitor: Visitor) => Promise<void>])[] = [
-  ['the chat closed', async ({ chat }) => chat.getByRole('button', { name: 'Close' }).click()],
+  [
+    'the chat closed',
+    async ({ chat }) => {
+      await chat.getByRole('button', { name: 'Close' }).click();
+      await chat.getByRole('button', { name: 'Ask the shop', expanded: false }).waitFor();
+    },
+  ],
   ['the empty chat', async ({ composer }) => composer.waitFor()],
   [
     'a table of results',
@@ -20,9 +26,9 @@ const STATES: readonly (readonly [name: string, reach: (visitor: Visitor) => Pro
   ],
   [
     'a confirm card',
-    async ({ chat, say }) => {
+    async ({ card, say }) => {
       await say('add two blue mugs to my cart');
-      await chat.getByRole('button', { name: /^Add/ }).last().waitFor();
+      await card.getByRole('button', { name: 'Add', exact: true }).waitFor();
     },
   ],
   [

@@ -3,13 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
+import { PATIENCE } from './patience.js';
 import { servedDemo } from './served-demo.js';
 
 const demo = servedDemo();
 
 async function openDesk(): Promise<Page> {
   const page = await demo.browser.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(`${demo.url}demo/operator/index.html`);
   await page.getByText('Connected.').waitFor();
   return page;
@@ -23,9 +24,9 @@ async function answer(desk: Page, text: string): Promise<void> {
 test('a visitor talks to a person, over a reload, and sees all the time to whom', async () => {
   const desk = await openDesk();
   const visitor = await demo.visit();
-  const { page, chat, openChat, say } = visitor;
+  const { chat, openChat, say, press, reload } = visitor;
   await say('talk to a person');
-  await chat.getByRole('button', { name: /talk/i }).last().click();
+  await press(/talk/i);
   await chat.getByText('You are talking to Harbour & Kiln support.').first().waitFor();
   await desk.getByRole('log').getByText('talk to a person').waitFor();
 
@@ -36,7 +37,7 @@ test('a visitor talks to a person, over a reload, and sees all the time to whom'
   await chat.getByText('You are talking to Mara (Harbour & Kiln support).').first().waitFor();
 
   // What is on show goes on, on show, on the page that comes next.
-  await page.reload();
+  await reload();
   await answer(desk, 'It leaves today.');
   await chat.getByText('You are talking to Mara (Harbour & Kiln support).').first().waitFor();
   await chat.getByText('It leaves today.').first().waitFor();
@@ -45,7 +46,8 @@ test('a visitor talks to a person, over a reload, and sees all the time to whom'
 
   // What the visitor closed stays closed.
   await chat.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.reload();
+  await reload();
+  await chat.getByRole('button', { name: 'Ask the shop', expanded: false }).waitFor();
   await openChat();
   await chat.getByText('It leaves today.').first().waitFor();
 

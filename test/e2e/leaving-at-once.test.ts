@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { servedDemo } from './served-demo.js';
-import { readCard, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
 const demo = servedDemo();
 
@@ -30,14 +30,14 @@ const SENT = '.user-text';
 
 test('an answer that has just appeared is there after the reload, once', async () => {
   const visitor = await demo.visit();
-  const { page, chat, composer, openChat, leave } = visitor;
+  const { chat, composer, openChat, reload, leave } = visitor;
   await composer.fill('show orders over $50');
   await reloadAtSight(visitor, 'table, [role="table"]', () => composer.press('Enter'));
   await openChat();
   await chat.getByRole('table').waitFor();
   assert.deepEqual(await chat.locator(SENT).allInnerTexts(), ['show orders over $50']);
   assert.equal(await chat.getByRole('table').count(), 1);
-  await page.reload();
+  await reload();
   await openChat();
   await chat.getByRole('table').waitFor();
   assert.deepEqual(await chat.locator(SENT).allInnerTexts(), ['show orders over $50']);
@@ -46,14 +46,13 @@ test('an answer that has just appeared is there after the reload, once', async (
 
 test('a card that has just appeared is there after the reload, and acts when pressed', async () => {
   const visitor = await demo.visit();
-  const { page, chat, composer, openChat, leave } = visitor;
+  const { page, chat, card, composer, openChat, press, leave } = visitor;
   await composer.fill('add two blue teapots to my cart');
   await reloadAtSight(visitor, '[data-prompt] .submit', () => composer.press('Enter'));
   await openChat();
-  await chat.locator('[data-prompt]').waitFor();
+  await card.waitFor();
   assert.equal(await page.locator('#cart-lines li').count(), 0, 'nothing runs by itself');
-  await readCard(page);
-  await chat.locator('[data-prompt]').getByRole('button', { name: /^Add/ }).last().click();
+  await press('Add');
   await chat
     .getByText(/Added 2 × Blue teapot/)
     .first()

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
+import { ownClock, stopClock } from './own-clock.js';
 import { servedDemo } from './served-demo.js';
 import { chatIn, visit } from './visitor.js';
 import { GOOD_DEVICE } from './fixtures/good-device.js';
@@ -13,10 +14,11 @@ const demo = servedDemo({
 });
 
 /** A page whose graphics device is as good as any, and the requests that it makes. */
-async function visitWithDevice(more = '') {
+async function visitWithDevice(more = '', hasOwnClock = false) {
   const requests: string[] = [];
   const visitor = await demo.visit({
     async prepare(page) {
+      if (hasOwnClock) await ownClock(page);
       await page.addInitScript(GOOD_DEVICE + more);
       await page.route('**/*', (route) => {
         const url = route.request().url();
@@ -68,13 +70,20 @@ test('a yes fetches the worker, and a failed download leaves a working chat', as
 test('a line that costs asks twice, and a double click is one answer', async () => {
   const { page, chat, say, ofModel, leave } = await visitWithDevice(
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });",
+    true,
   );
   await say('zzqx vvwk plomb');
-  await chat.getByRole('button', { name: 'Download' }).dblclick();
+  const download = chat.getByRole('button', { name: 'Download' });
+  await download.waitFor();
+  await stopClock(page);
+  await download.dblclick();
+  await page.clock.resume();
   const anyway = chat.getByRole('button', { name: 'Download anyway' });
   await anyway.waitFor();
   assert.deepEqual(ofModel(), []);
   const worker = page.waitForEvent('worker');
+  // The hand comes back to it: one at rest might press by mistake.
+  await page.mouse.move(1, 1);
   await anyway.click();
   await worker;
   await leave();

@@ -10,11 +10,11 @@ const MODELS = 'demo/models/index.html';
 const demo = servedDemo({ pages: [MODELS] });
 
 test('once opened and idle, all three requests work offline', async () => {
-  const { page, chat, say, leave } = await demo.visit();
-  await page.waitForFunction(quietForHalfASecond, undefined, { polling: 500 });
+  const { page, chat, say, press, quiet, leave } = await demo.visit();
+  await quiet();
   await page.context().setOffline(true);
   await say('add two blue mugs to my cart');
-  await chat.getByRole('button', { name: /^Add/ }).last().click();
+  await press('Add');
   await chat
     .getByText(/Added 2 × Blue mug/)
     .first()
@@ -27,7 +27,7 @@ test('once opened and idle, all three requests work offline', async () => {
 });
 
 test('what was learned works offline on the next page, once it is opened and idle', async () => {
-  const { page, chat, openChat, say, leave } = await demo.visit({
+  const { page, chat, composer, openChat, say, press, reload, quiet, leave } = await demo.visit({
     path: MODELS,
     launcher: 'Ask the house',
     open: false,
@@ -36,17 +36,15 @@ test('what was learned works offline on the next page, once it is opened and idl
     },
   });
   const scripted = page.getByRole('radio', { name: /Scripted/u });
-  const press = (): Promise<void> =>
-    chat.locator('[data-prompt]').getByRole('button', { name: 'Switch', exact: true }).click();
   await scripted.check();
   await openChat();
   await say('i would love a cuppa');
-  await press();
+  await press('Switch');
   await chat.getByRole('group', { name: /^From now on/u }).waitFor();
-  await page.reload();
+  await reload();
   await scripted.check();
   await openChat();
-  await page.waitForFunction(quietForHalfASecond, undefined, { polling: 500 });
+  await quiet();
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
   await page.context().setOffline(true);
@@ -55,21 +53,21 @@ test('what was learned works offline on the next page, once it is opened and idl
     ['i wou', 'ld love'],
     ['swi', 'tch on'],
   ] as const) {
-    await chat.getByRole('combobox', { name: 'Message' }).pressSequentially(typed);
+    await composer.pressSequentially(typed);
     await chat.locator(`.input[data-ghost="${ghost}"]`).waitFor();
-    await chat.getByRole('combobox', { name: 'Message' }).fill('');
+    await composer.fill('');
   }
   assert.deepEqual(failed, []);
   await say('i would love a cuppa');
-  await press();
+  await press('Switch');
   await chat.getByText('The kettle is on.').nth(1).waitFor();
   assert.equal(await page.locator('#asked').textContent(), '');
   await leave();
 });
 
 test('five rounds of offline and online leave each message once, in order, after a reload too', async () => {
-  const { page, chat, openChat, say, leave } = await demo.visit();
-  await page.waitForFunction(quietForHalfASecond, undefined, { polling: 500 });
+  const { page, chat, openChat, say, reload, quiet, leave } = await demo.visit();
+  await quiet();
   const asked: string[] = [];
   for (let round = 1; round <= 5; round += 1) {
     for (const offline of [true, false]) {
@@ -85,7 +83,7 @@ test('five rounds of offline and online leave each message once, in order, after
   }
   const said = chat.locator('.user-text');
   assert.deepEqual(await said.allInnerTexts(), asked);
-  await page.reload();
+  await reload();
   await openChat();
   await said.nth(asked.length - 1).waitFor();
   assert.deepEqual(await said.allInnerTexts(), asked);
@@ -108,7 +106,7 @@ test('a chat that cannot be fetched says so on its button, which tries again', a
 });
 
 test('a first turn that cannot be fetched keeps the typed text until Retry works', async () => {
-  const { page, chat, composer, openChat, say, leave } = await demo.visit({ open: false });
+  const { page, chat, composer, openChat, say, enter, leave } = await demo.visit({ open: false });
   let allowed = false;
   await page.route(/\/chunks\/first-turn/, (route) =>
     allowed ? route.continue() : route.abort('failed'),
@@ -120,15 +118,7 @@ test('a first turn that cannot be fetched keeps the typed text until Retry works
   assert.match(await composer.innerText(), /show orders over \$50/);
   allowed = true;
   await retry.click();
-  await composer.press('Enter');
+  await enter();
   await chat.getByRole('table').waitFor();
   await leave();
 });
-
-/** Whether nothing was fetched since the last look. Runs in the page. */
-function quietForHalfASecond(): boolean {
-  const count = performance.getEntriesByType('resource').length;
-  const before: unknown = Reflect.get(globalThis, 'resourcesSeen');
-  Reflect.set(globalThis, 'resourcesSeen', count);
-  return before === count;
-}

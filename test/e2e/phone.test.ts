@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eventuallyPasses } from './patience.js';
 import { servedDemo } from './served-demo.js';
 
 const SCREEN = { width: 390, height: 780 };
@@ -23,16 +24,17 @@ test('neither notch nor home bar covers the heading or the text field, nor does 
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
   await openChat();
   const field = chat.locator('.field-row');
-  const close = await chat.getByRole('button', { name: 'Close' }).boundingBox();
-  const box = await field.boundingBox();
-  assert.ok(close !== null && close.y >= NOTCH, 'the notch covers the heading');
-  assert.ok(
-    box !== null && box.y + box.height <= SCREEN.height - HOME_BAR,
-    'the home bar covers the field',
-  );
-  // A browser bar comes back.
+  const endsAbove = async (end: number): Promise<void> => {
+    const box = await field.boundingBox();
+    assert.ok(box !== null && box.y + box.height <= end, 'the home bar covers the field');
+  };
+  await eventuallyPasses(async () => {
+    const close = await chat.getByRole('button', { name: 'Close' }).boundingBox();
+    assert.ok(close !== null && close.y >= NOTCH, 'the notch covers the heading');
+  });
+  await eventuallyPasses(() => endsAbove(SCREEN.height - HOME_BAR));
+  // A browser bar comes back, and the page hears of it with its next frame.
   await page.setViewportSize({ ...SCREEN, height: 700 });
-  const later = await field.boundingBox();
-  assert.ok(later !== null && later.y + later.height <= 700 - HOME_BAR);
+  await eventuallyPasses(() => endsAbove(700 - HOME_BAR));
   await leave();
 });

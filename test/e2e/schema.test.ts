@@ -39,22 +39,19 @@ describe('the shop without a grammar', () => {
     }));
 
   test('a write has its values read, and waits for the press', () =>
-    withVisitor(async ({ page, chat, say }) => {
+    withVisitor(async ({ page, chat, say, press }) => {
       await say('add two blue mugs to my cart');
       const card = chat.getByRole('group', { name: /Add to cart/ }).last();
       await card.getByText('Blue mug').waitFor();
       assert.match(await card.innerText(), /Quantity\s+2/);
       assert.equal(await page.locator('#cart-lines li').count(), 0);
-      await chat.getByRole('button', { name: /^Add/ }).last().click();
+      await press(/^Add/);
       await chat
         .getByText(/Added 2 × Blue mug/)
         .first()
         .waitFor();
       await say('remove the blue mugs');
-      await chat
-        .getByRole('button', { name: /^Remove/ })
-        .last()
-        .click();
+      await press(/^Remove/);
       await chat
         .getByText(/Removed/)
         .first()

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { servedDemo } from './served-demo.js';
-import { chatIn, readCard, type Visitor } from './visitor.js';
+import { chatIn, type Visitor } from './visitor.js';
 
 const demo = servedDemo();
 
@@ -30,25 +30,28 @@ async function withGuest(use: (guest: Guest) => Promise<void>): Promise<void> {
 }
 
 /** Asks for the contact form of another page and fills its card in. */
-async function writeToUs({ chat, say }: Guest): Promise<void> {
+async function writeToUs({ card, say, press }: Guest): Promise<void> {
   await say('write to us');
-  await chat.getByRole('textbox', { name: 'Message' }).fill('Are you open?');
-  await chat.getByRole('button', { name: 'Open & submit' }).click();
+  await card.getByRole('textbox', { name: 'Message' }).fill('Are you open?');
+  await press('Open & submit');
 }
 
 describe('a task on another page', () => {
   test('opens the page, fills its form in, and sends it once', () =>
     withGuest(async (guest) => {
-      const { page, chat, openChat, say, sent } = guest;
+      const { page, chat, said, openChat, say, reload, sent } = guest;
       await writeToUs(guest);
       await page.waitForURL('**/thanks.html?*');
-      await chat.getByText('write to us').first().waitFor();
+      await said('write to us').waitFor();
       await chat.getByText('sent. This page came of it.').first().waitFor();
       assert.deepEqual(sent, ['?message=Are+you+open%3F']);
-      await page.reload();
+      await reload();
       await openChat();
-      await chat.getByText('write to us').first().waitFor();
+      await said('write to us').waitFor();
       await page.goBack();
+      // The page that sent stands in the history only where it had loaded whole by then.
+      if (!page.url().endsWith('contact.html'))
+        await page.goto(`${demo.url}demo/site/contact.html`);
       await openChat();
       // What was left to do would be done before the answer.
       await say('sing a song');
@@ -69,14 +72,14 @@ describe('a task on another page', () => {
       });
       page.on('dialog', (dialog) => void dialog.dismiss());
       await writeToUs(guest);
-      await chat.getByText('Nothing was submitted').first().waitFor({ timeout: 15_000 });
+      await chat.getByText('Nothing was submitted').first().waitFor();
       assert.deepEqual(sent, []);
     }));
 });
 
 describe('a visitor', () => {
   test('asks for hours, address and pages, and for a message without being taken at the word', () =>
-    withGuest(async ({ page, chat, openChat, say, sent }) => {
+    withGuest(async ({ page, chat, card, said, openChat, say, sent }) => {
       await say('when are you open?');
       await chat.getByText('Closed on Sunday').first().waitFor();
       await say('where are you');
@@ -84,9 +87,9 @@ describe('a visitor', () => {
       await say('take me to the contact page');
       await page.waitForURL('**/contact.html');
       await openChat();
-      await chat.getByText('take me to the contact page').first().waitFor();
+      await said('take me to the contact page').waitFor();
       await say('send a message');
-      const field = chat.getByRole('textbox', { name: 'Message' });
+      const field = card.getByRole('textbox', { name: 'Message' });
       await field.waitFor();
       assert.equal(await field.inputValue(), '');
       assert.deepEqual(sent, []);
@@ -95,27 +98,25 @@ describe('a visitor', () => {
 
 describe('a conversation', () => {
   test('is there after a reload, with its open card, and nothing has run', () =>
-    withGuest(async ({ page, chat, openChat, say, sent }) => {
+    withGuest(async ({ card, said, openChat, say, reload, sent }) => {
+      const submit = card.getByRole('button', { name: 'Open & submit' });
       await say('book a visit');
-      await chat.getByRole('button', { name: 'Open & submit' }).waitFor();
-      // A card is kept while it is read; a reload in the same moment is faster than the store.
-      await readCard(page);
-      await page.reload();
+      await submit.waitFor();
+      await reload();
       await openChat();
-      await chat.getByText('book a visit').first().waitFor();
-      await chat.getByRole('button', { name: 'Open & submit' }).waitFor();
+      await said('book a visit').waitFor();
+      await submit.waitFor();
       assert.deepEqual(sent, []);
     }));
 
   test('is one thread in two tabs', () =>
-    withGuest(async ({ page, chat, say }) => {
-      const otherPage = await page.context().newPage();
-      await otherPage.goto(page.url());
-      const other = chatIn(otherPage, LAUNCHER);
+    withGuest(async ({ page, said, say }) => {
+      const other = chatIn(await page.context().newPage(), LAUNCHER);
+      await other.page.goto(page.url());
       await other.openChat();
       await say('sing a song');
-      await chat.locator('.user').first().waitFor();
-      await other.chat.getByText('sing a song').first().waitFor();
+      await said('sing a song').waitFor();
+      await other.said('sing a song').waitFor();
       assert.equal(await other.chat.locator('.user').count(), 1);
     }));
 });

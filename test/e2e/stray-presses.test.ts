@@ -2,20 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
+import { ownClock, stopClock } from './own-clock.js';
 import { servedDemo } from './served-demo.js';
 
 const demo = servedDemo();
-
-/** The page's time, to be stopped: a machine may be too slow for two presses within half a second. */
-async function ownClock(page: Page): Promise<void> {
-  await page.clock.install();
-}
-
-async function stopClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 60_000);
-}
 
 /** The same card again, so that it has just come up. */
 async function comeUpAnew(submit: Locator): Promise<void> {
@@ -30,25 +21,30 @@ async function added(chat: Locator): Promise<void> {
 }
 
 test('Enter pressed over and over with the message leaves the card to be read', async () => {
-  const { page, chat, composer, leave } = await demo.visit();
+  const { page, chat, card, composer, press, leave } = await demo.visit({ prepare: ownClock });
   await composer.pressSequentially('add two blue mugs to my cart');
-  const submit = chat.getByRole('button', { name: 'Add', exact: true });
-  for (let n = 0; n < 20 && (await submit.count()) === 0; n += 1)
+  await stopClock(page);
+  for (let n = 0; n < 1_000 && (await card.count()) === 0; n += 1) {
     await page.keyboard.press('Enter');
+    await page.clock.runFor(16);
+  }
   await page.keyboard.press('Enter');
-  await submit.click({ trial: true });
+  await card.getByRole('button', { name: 'Add', exact: true }).click({ trial: true });
   assert.equal(await chat.getByText(/Added 2/).count(), 0);
-  await submit.click();
+  await page.clock.resume();
+  await press('Add');
   await added(chat);
   await leave();
 });
 
 test('a double click on the last button presses nothing, a click does', async () => {
-  const { chat, say, leave } = await demo.visit();
+  const { page, chat, say, leave } = await demo.visit({ prepare: ownClock });
   await say('return my order');
   await chat.getByText('Step 1 of 3').first().waitFor();
   await chat.getByRole('radio').first().check();
+  await stopClock(page);
   await chat.getByRole('button', { name: 'Next' }).dblclick();
+  await page.clock.resume();
   await chat.getByText('Step 2 of 3').first().waitFor();
   assert.equal(await chat.getByRole('alert').count(), 0, 'nothing was missed by the second click');
   await leave();
@@ -61,11 +57,13 @@ test('a finger that comes down where a card comes up presses it only once it can
   const submit = chat.getByRole('button', { name: 'Add', exact: true });
   await submit.waitFor();
   await submit.evaluate((button) => button.scrollIntoView());
+  await stopClock(page);
+  await comeUpAnew(submit);
+  // Once it stands still.
+  await submit.tap({ trial: true });
   const box = await submit.boundingBox();
   assert.ok(box);
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
-  await stopClock(page);
-  await comeUpAnew(submit);
   await page.touchscreen.tap(...at);
   assert.equal(await chat.getByText(/Added 2/).count(), 0);
   // The browser counts by its own time, by which the two taps are one double tap.

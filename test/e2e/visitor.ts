@@ -1,31 +1,52 @@
 // A visitor of a page with the chat: a browser page, and what can be done in it.
 
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import { untilKept } from './kept.js';
+import { PATIENCE } from './patience.js';
+import { Traffic } from './traffic.js';
 
 /** The chat of one tab. */
 export interface ChatTab {
   readonly page: Page;
   readonly chat: Locator;
   readonly composer: Locator;
+  /** The card that waits for a person. A sentence to try may begin with the words of one of its buttons. */
+  readonly card: Locator;
+  /** What the visitor said, in the thread. The same sentence may stand there to be tried. */
+  said(text: string): Locator;
   /** Opens the chat, unless a task that goes on has opened it, and waits for its text field. */
   openChat(): Promise<void>;
   /** Types a message as a person does, and sends it with Enter. */
   say(text: string): Promise<void>;
+  /** Sends what stands in the text field with Enter, once a turn that goes on has ended. */
+  enter(): Promise<void>;
+  /** Presses a button of the card, the hand coming from elsewhere: one at rest might press by mistake. */
+  press(name: string | RegExp): Promise<void>;
+  /** Loads the page anew, once the device holds what the chat shows. */
+  reload(): Promise<void>;
 }
 
-/** Lets the half second pass in which a card takes no press: nobody can have read it by then. */
-export function readCard(page: Page): Promise<void> {
-  return page.waitForTimeout(600);
+/** Lets the half second pass in which a card takes no key: nobody can have read it by then. */
+export async function readCard({ page, card }: ChatTab): Promise<void> {
+  await card.waitFor();
+  await page.waitForTimeout(600);
 }
 
 /** The chat in `page`, which is opened by the button named `launcher`. */
 export function chatIn(page: Page, launcher = 'Ask the shop'): ChatTab {
   const chat = page.locator('agent-chat');
   const composer = chat.getByRole('combobox', { name: 'Message' });
+  const card = chat.locator('[data-prompt]');
+  const enter = async (): Promise<void> => {
+    await chat.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
+    await composer.press('Enter');
+  };
   return {
     page,
     chat,
     composer,
+    card,
+    said: (text) => chat.locator('.user-text', { hasText: text }),
     async openChat() {
       // One that is opening already stands there until the panel has come.
       const closed = chat.getByRole('button', { name: launcher, expanded: false });
@@ -37,7 +58,16 @@ export function chatIn(page: Page, launcher = 'Ask the shop'): ChatTab {
       // The hand leaves the button of the last card; a press there would be held back on the next one.
       await page.mouse.move(1, 1);
       await composer.pressSequentially(text);
-      await composer.press('Enter');
+      await enter();
+    },
+    enter,
+    async press(name) {
+      await page.mouse.move(1, 1);
+      await card.getByRole('button', { name, exact: typeof name === 'string' }).click();
+    },
+    async reload() {
+      await untilKept(page);
+      await page.reload();
     },
   };
 }
@@ -47,6 +77,8 @@ export interface Visitor extends ChatTab {
   readonly errors: readonly string[];
   /** Violations of the page's content security policy, Trusted Types included. */
   violations(): Promise<readonly string[]>;
+  /** Waits until the page has fetched all that it fetches by itself. */
+  quiet(): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -69,9 +101,9 @@ export async function visit(
     viewport: { width: 1280, height: 800 },
     ...contextOptions,
   });
-  // What takes longer than this on the spot would be a fault for a visitor too.
-  context.setDefaultTimeout(8_000);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  const traffic = new Traffic(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -92,6 +124,7 @@ export async function visit(
     ...tab,
     errors,
     violations: () => page.evaluate<string[]>('globalThis.cspViolations'),
+    quiet: () => traffic.quiet(),
     leave: () => context.close(),
   };
 }
