@@ -21,7 +21,7 @@ export class LazyPart<Part> {
   }
 
   /** For what makes no sense without it: nothing is done where it was never asked for, or never came. */
-  async ifAsked(use: (part: Part) => unknown): Promise<void> {
-    await this.#loading?.then(use, () => undefined);
+  async ifAsked<Result>(use: (part: Part) => Result): Promise<Awaited<Result> | undefined> {
+    return await this.#loading?.then(use, () => undefined);
   }
 }

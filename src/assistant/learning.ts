@@ -15,7 +15,6 @@ import { isDenied } from '../learning/denial.js';
 import { KnownValues } from '../learning/known-values.js';
 import type { Learner } from '../learning/learner.js';
 import type { Confirmed } from '../learning/lessons.js';
-import { readRules } from '../learning/rule-grammars.js';
 import { GrammarStore } from '../learning/rule-store.js';
 import type { Moment } from '../learning/types.js';
 import type { UsageEntry } from '../learning/usage-entry.js';
@@ -25,6 +24,8 @@ import type { Tool } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
 import { actionFor, secretsOf, valuesOf, type EndedTurn } from './ended-turn.js';
 import type { IdlePhrasings } from './idle-phrasings.js';
+import { KeptRules } from './kept-rules.js';
+import { LazyPart } from './lazy-part.js';
 import { LessonNotices, type LessonWords } from './lesson-notices.js';
 import type { LearningOptions } from './options.js';
 import { withoutSpokenSecrets } from './spoken-secrets.js';
@@ -53,9 +54,10 @@ export class Learning {
   readonly #known = new KnownValues();
   readonly store: GrammarStore;
   readonly #ports: LearningPorts;
+  readonly #kept: KeptRules;
   readonly #usage: UsageLog;
   readonly #stop: () => void;
-  #learner: Promise<Learner> | undefined;
+  #learner = this.#noLearner();
   #phrasings: Promise<IdlePhrasings> | undefined;
   readonly #told: LessonNotices;
   /** Ends what is under way when all data is deleted. */
@@ -67,20 +69,23 @@ export class Learning {
     this.store = new GrammarStore(ports.storage.rules, {
       now: () => ports.moment().now.getTime(),
     });
+    const { registry, store } = this;
+    this.#kept = new KeptRules({ ...ports, registry, store, known: this.#known });
     this.#usage = new UsageLog(ports.storage.settings, ports.options.usage ?? 'words');
     this.#stop = ports.storage.subscribe((change) => {
       if (change.kind === 'erased') void this.#forgetAll();
       if (change.kind !== 'rules') return;
       // Another tab forgot them all: nothing here goes on from one of them.
       if (change.schemaName === undefined) this.#endWork();
-      void this.#read();
+      void this.#learner.ifAsked((learner) => learner.reset());
+      void this.#kept.read();
     });
   }
 
   /** Reads what is kept. Never rejects: a rule that is bad is passed over, with a warning. */
   static async open(ports: LearningPorts): Promise<Learning> {
     const learning = new Learning(ports);
-    await learning.#read();
+    await learning.#kept.read();
     return learning;
   }
 
@@ -112,7 +117,7 @@ export class Learning {
       const confirmed = await this.#confirmedBy(turn, signal);
       if (signal.aborted) return;
       if (confirmed === undefined) return await this.#hear(turn);
-      const learner = await (this.#learner ??= this.#createLearner());
+      const learner = await this.#learner.get();
       // What its rules concluded is no news to the visitor: nothing is said of it.
       if (turn.result.stage === 'grammar') return await learner.confirm(confirmed);
       const outcome = await learner.learn(confirmed);
@@ -129,8 +134,7 @@ export class Learning {
     if (request.length > LONGEST_COMMAND) return undefined;
     const [{ words }, { fillers }] = await Promise.all([this.#loadWords(), this.#strings()]);
     if (!says(request, words.remember, fillers)) return undefined;
-    const learner = await this.#learner;
-    const lesson = await learner?.rememberLast();
+    const lesson = await this.#learner.ifAsked((learner) => learner.rememberLast());
     if (lesson === undefined) return words.nothingToRemember;
     await this.#told.tell(lesson.outcome, lesson.confirmed);
     return lesson.outcome.kind === 'refused' ? words.nothingToRemember : words.remembered;
@@ -147,11 +151,11 @@ export class Learning {
       known: this.#known,
       usage: this.#usage,
       forgetAll: () => this.#forgetAll(),
-      learner: () => (this.#learner ??= this.#createLearner()),
+      learner: () => this.#learner.get(),
       reload: async () => {
         // What it concluded came from rules that may be gone.
-        this.#learner = undefined;
-        await this.#read();
+        this.#learner = this.#noLearner();
+        await this.#kept.read();
       },
     });
   }
@@ -175,30 +179,19 @@ export class Learning {
       this.#usage.clear(),
       this.#ports.storage.settings.delete(COUNTS),
     ]);
-    await this.#read();
+    await this.#kept.read();
   }
 
   /** What lessons add up to, and what still goes on with them: it would be written down again. */
   #dropWork(): void {
     void this.#phrasings?.then((phrasings) => phrasings.dispose());
-    this.#learner = this.#phrasings = undefined;
+    this.#learner = this.#noLearner();
+    this.#phrasings = undefined;
   }
 
-  async #read(): Promise<void> {
-    const records = await this.store.list();
-    this.#known.clear();
-    const rules = records.filter((record) => !this.#known.restore(record));
-    const { usable, quarantined } = await readRules(rules, async () => {
-      const { DynamicGrammarLoader } = await import('../learning/loader.js');
-      return new DynamicGrammarLoader();
-    });
-    for (const agent of this.#ports.agents) {
-      const own = usable.filter(({ rule }) => rule.schemaName === agent);
-      this.registry.of(agent).replaceLearned(own);
-    }
-    for (const { rule, reason } of quarantined) {
-      this.#ports.onProblem(`The learned rule ${rule.id} is not used: ${reason}`);
-    }
+  /** It loads with the first lesson. */
+  #noLearner(): LazyPart<Learner> {
+    return new LazyPart(() => this.#createLearner());
   }
 
   async #createLearner(): Promise<Learner> {
@@ -251,8 +244,8 @@ export class Learning {
     // What can't be undone from here was no more wanted than what could.
     const isDone = decision === 'execute' || decision === 'answer';
     if (!isDone && (await settled)?.kind !== 'executed') return true;
-    const learner = await this.#learner;
-    if ((await learner?.takeBackLast()) !== true) return true;
+    const isForgotten = await this.#learner.ifAsked((learner) => learner.takeBackLast());
+    if (isForgotten !== true) return true;
     await this.#told.takenBack();
     return true;
   }
@@ -261,9 +254,9 @@ export class Learning {
   async #hear({ goal, result }: EndedTurn): Promise<void> {
     const { decision, stage, tool, values } = result;
     if (decision === 'answer' && stage === 'grammar') return;
-    const learner = await this.#learner;
     const isKnown = tool !== undefined && values !== undefined;
-    await learner?.hear(goal, isKnown ? actionFor(tool, values) : undefined);
+    const action = isKnown ? actionFor(tool, values) : undefined;
+    await this.#learner.ifAsked((learner) => learner.hear(goal, action));
   }
 
   /** The request that the turn carried out as it was understood; `undefined` when there is nothing in it. */

@@ -46,6 +46,11 @@ export class Following {
     }
   }
 
+  /** The next lesson goes on from what is kept: another tab changed it. */
+  reset(): void {
+    this.#derivations.clear();
+  }
+
   /** Rules that follow from this lesson and those before it, each verified like any other. */
   async add(
     { rule, draft, isExact }: Generated,

@@ -35,14 +35,15 @@ export async function importRules(
   const refuse = ({ id }: NewRule, reason: string): void => {
     refused.push(`${id}: ${reason}`);
   };
-  for (const text of texts) {
-    // What was confirmed here goes on meaning what it means.
-    const meant = known.valueOf(text) ?? text.value;
-    if (meant === text.value) known.add(text);
-    else refused.push(`"${text.words}" stands for "${meant}" here, not for "${text.value}".`);
-  }
-  await installer.keep(texts);
   await installer.refresh();
+  // What was confirmed here goes on meaning what it means.
+  const taken = texts.filter((text) => {
+    const meant = known.valueOf(text) ?? text.value;
+    if (meant === text.value) return known.add(text);
+    refused.push(`"${text.words}" stands for "${meant}" here, not for "${text.value}".`);
+    return false;
+  });
+  await installer.keep(taken);
   const here = new Map((await store.list()).map((rule) => [keyOf(rule), rule.grammarText]));
   const fitting = rules.filter((rule) => {
     const own = here.get(keyOf(rule)) ?? rule.grammarText;

@@ -46,7 +46,10 @@ export class RuleInstaller {
 
   /** Reads what was taught so far, in other tabs as well. Before the installs of one lesson. */
   async refresh(): Promise<void> {
-    this.#taught = taughtBy(await this.#options.store.list());
+    const { store, known } = this.#options;
+    const rules = await store.list();
+    for (const rule of rules) known.restore(rule);
+    this.#taught = taughtBy(rules);
   }
 
   /** `action` is what the rule's own request must give. */
@@ -177,8 +180,19 @@ export class RuleInstaller {
     return match;
   }
 
-  /** Keeps texts of slots as they are known by now. */
+  /** Knows texts of slots, and keeps them. */
   async keep(texts: readonly KnownText[]): Promise<void> {
+    for (const text of texts) this.#options.known.add(text);
+    await this.#keepSlots(texts);
+  }
+
+  /** Takes them back. */
+  async drop(texts: readonly KnownText[]): Promise<void> {
+    for (const text of texts) this.#options.known.remove(text);
+    await this.#keepSlots(texts);
+  }
+
+  async #keepSlots(texts: readonly KnownText[]): Promise<void> {
     const slots = new Map(texts.map((text) => [`${text.schemaName} ${text.slot}`, text]));
     const { known, store } = this.#options;
     await store.addAll(

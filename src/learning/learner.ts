@@ -52,7 +52,7 @@ export class Learner {
 
   /** Takes note of a confirmed request, and learns from it when that is due. Never rejects for a bad rule. */
   learn(confirmed: Confirmed): Promise<LearnOutcome> {
-    return this.#next(() => this.#learn(confirmed));
+    return this.#next(async () => this.#asTold(await this.#learn(confirmed)));
   }
 
   /**
@@ -89,7 +89,8 @@ export class Learner {
     return this.#next(async () => {
       if (this.#last === undefined || this.#last.outcome?.kind === 'learned') return undefined;
       const { confirmed } = this.#last;
-      return { confirmed, outcome: await this.#learn({ ...confirmed, remember: true }) };
+      const outcome = await this.#learn({ ...confirmed, remember: true });
+      return { confirmed, outcome: this.#asTold(outcome) };
     });
   }
 
@@ -98,18 +99,21 @@ export class Learner {
    * agent it came from or else the first of `agents`. Resolves to what was installed and why the rest was
    * not.
    */
-  async import(
+  import(
     text: string,
     agents: readonly string[],
     tools: readonly LearnedTool[],
   ): Promise<Imported> {
-    return importRules(readRuleFile(text, agents), {
-      store: this.#options.store,
-      known: this.#options.known,
-      installer: this.#teaching.installer,
-      install: (rules, refuse) => this.#teaching.installSound(rules, tools, refuse),
-      pause: this.#options.pause ?? (() => Promise.resolve()),
-    });
+    const { store, known, pause = () => Promise.resolve() } = this.#options;
+    return this.#next(() =>
+      importRules(readRuleFile(text, agents), {
+        store,
+        known,
+        installer: this.#teaching.installer,
+        install: (rules, refuse) => this.#teaching.installSound(rules, tools, refuse),
+        pause,
+      }),
+    );
   }
 
   /** Adds a model's phrasings to the lesson of a rule, as far as both are sound. Resolves to their requests. */
@@ -123,8 +127,19 @@ export class Learner {
   }
 
   /** Forgets a rule and what followed from it; it may be learned again. */
-  async forget(schemaName: string, id: string): Promise<void> {
-    await this.#teaching.forget(schemaName, id);
+  forget(schemaName: string, id: string): Promise<void> {
+    return this.#next(() => this.#teaching.forget(schemaName, id));
+  }
+
+  /** Another tab changed the rules: the next lesson goes on from what is kept by then. */
+  reset(): Promise<void> {
+    return this.#next(async () => this.#teaching.reset());
+  }
+
+  /** What is taken back later waits for the lessons that are under way then. */
+  #asTold(outcome: LearnOutcome): LearnOutcome {
+    if (outcome.kind !== 'learned') return outcome;
+    return { ...outcome, undo: () => this.#next(() => outcome.undo()) };
   }
 
   #next<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -158,11 +173,12 @@ export class Learner {
     this.#last = undefined;
     if (last === undefined) return false;
     const { confirmed, id, outcome } = last;
+    await this.#counts.read();
     this.#counts.count(id, -1);
     for (const key of valueKeys(confirmed)) this.#counts.takeBackValue(key, confirmed.request);
     this.#teaching.proposals.delete(id);
-    if (outcome?.kind === 'learned') await outcome.undo();
     await this.#counts.save();
+    if (outcome?.kind === 'learned') await outcome.undo();
     return outcome?.kind === 'learned';
   }
 

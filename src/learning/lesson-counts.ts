@@ -20,17 +20,18 @@ export class LessonCounts {
   readonly #contradicted = new Set<string>();
   /** Requests, hashed, in which a value was confirmed. */
   readonly #values = new Map<string, ReadonlySet<string>>();
-  #isRead = false;
 
   constructor(memory: CountsMemory | undefined) {
     this.#memory = memory;
   }
 
-  /** Reads what is kept, the first time. */
-  async open(): Promise<void> {
-    if (this.#isRead) return;
-    this.#isRead = true;
-    const kept = await this.#memory?.read();
+  /** Goes on from what is kept: another tab may have counted since. */
+  async read(): Promise<void> {
+    if (this.#memory === undefined) return;
+    const kept = await this.#memory.read();
+    this.#taught.clear();
+    this.#contradicted.clear();
+    this.#values.clear();
     if (!isJsonObject(kept)) return;
     const { taught, contradicted, values } = kept;
     for (const [id, count] of entriesOf(taught)) {

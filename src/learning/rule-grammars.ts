@@ -21,19 +21,28 @@ export interface ReadRules {
   readonly quarantined: readonly QuarantinedRule[];
 }
 
-/** Reads each rule; one that is bad leaves the others alone. Never rejects. */
+/**
+ * Reads each rule; one that is bad leaves the others alone. Of what was read before, the same text has the
+ * same grammar. Never rejects.
+ */
 export async function readRules(
   rules: readonly RuleRecord[],
   loadLoader: LoadLoader,
+  before: readonly UsableRule[] = [],
 ): Promise<ReadRules> {
+  const known = new Map(before.map(({ rule, grammar }) => [keyOf(rule), grammar]));
   const usable: UsableRule[] = [];
   const quarantined: QuarantinedRule[] = [];
   for (const rule of rules) {
-    const read = fromCompiled(rule) ?? (await fromText(rule, loadLoader));
+    const read = known.get(keyOf(rule)) ?? fromCompiled(rule) ?? (await fromText(rule, loadLoader));
     if (typeof read === 'string') quarantined.push({ rule, reason: read });
     else usable.push({ rule, grammar: read });
   }
   return { usable, quarantined };
+}
+
+function keyOf({ schemaName, id, grammarText }: NewRule): string {
+  return JSON.stringify([schemaName, id, grammarText]);
 }
 
 function fromCompiled({ compiled }: RuleRecord): Grammar | undefined {

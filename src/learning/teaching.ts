@@ -54,10 +54,15 @@ export class Teaching {
     });
   }
 
-  /** Goes on where an earlier visit ended. */
+  /** Goes on where an earlier visit or another tab ended. */
   async recall(schemaName: string): Promise<void> {
-    await this.#counts.open();
+    await this.#counts.read();
     await this.#following.recall(schemaName);
+  }
+
+  /** Another tab changed the rules. */
+  reset(): void {
+    this.#following.reset();
   }
 
   /** The rule that a confirmed request makes, or why it makes none. */
@@ -132,11 +137,13 @@ export class Teaching {
     await this.recall(schemaName);
     this.#counts.forget(id);
     await this.installer.remove(schemaName, id);
+    await this.installer.refresh();
     await this.#following.remove(schemaName, id);
     for (const phrasing of this.#phrasings.get(id) ?? []) {
       await this.installer.remove(schemaName, phrasing.id);
     }
     this.#phrasings.delete(id);
+    await this.#counts.save();
   }
 
   async #install(rule: NewRule, action: Action, tool: LearnedTool): Promise<InstallOutcome> {
@@ -176,8 +183,7 @@ export class Teaching {
 
   /** Takes back what one lesson added: its texts, and its rule with what followed if that was new. */
   async #undo(rule: NewRule, added: readonly KnownText[], hadRule: boolean): Promise<void> {
-    for (const text of added) this.#options.known.remove(text);
-    await this.installer.keep(added);
+    await this.installer.drop(added);
     if (hadRule) return;
     await this.forget(rule.schemaName, rule.id);
   }

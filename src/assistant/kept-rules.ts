@@ -1,0 +1,55 @@
+// The rules in use, read from the store when the assistant opens and whenever another tab changed them. What
+// is as it was keeps its grammar, so that a change costs no more than itself. Changes none.
+
+import type { AgentGrammarRegistry } from '../learning/agent-grammar.js';
+import type { KnownValues } from '../learning/known-values.js';
+import { readRules, type UsableRule } from '../learning/rule-grammars.js';
+import type { GrammarStore } from '../learning/rule-store.js';
+
+export interface KeptRulesPorts {
+  readonly store: GrammarStore;
+  readonly registry: AgentGrammarRegistry;
+  readonly known: KnownValues;
+  /** The names of all agents. */
+  readonly agents: readonly string[];
+  readonly onProblem: (message: string) => void;
+}
+
+export class KeptRules {
+  readonly #ports: KeptRulesPorts;
+  #usable: readonly UsableRule[] = [];
+  #reading = Promise.resolve();
+  #isWaiting = false;
+
+  constructor(ports: KeptRulesPorts) {
+    this.#ports = ports;
+  }
+
+  /** Takes up what is kept from now on. Asked often while it reads, it reads once more. */
+  read(): Promise<void> {
+    if (this.#isWaiting) return this.#reading;
+    this.#isWaiting = true;
+    const before = this.#reading.catch(() => undefined);
+    return (this.#reading = before.then(() => this.#readOnce()));
+  }
+
+  async #readOnce(): Promise<void> {
+    this.#isWaiting = false;
+    const { store, known, agents, registry, onProblem } = this.#ports;
+    const records = await store.list();
+    known.clear();
+    const rules = records.filter((record) => !known.restore(record));
+    const loadLoader = async () => {
+      const { DynamicGrammarLoader } = await import('../learning/loader.js');
+      return new DynamicGrammarLoader();
+    };
+    const { usable, quarantined } = await readRules(rules, loadLoader, this.#usable);
+    this.#usable = usable;
+    for (const agent of agents) {
+      registry.of(agent).replaceLearned(usable.filter(({ rule }) => rule.schemaName === agent));
+    }
+    for (const { rule, reason } of quarantined) {
+      onProblem(`The learned rule ${rule.id} is not used: ${reason}`);
+    }
+  }
+}
