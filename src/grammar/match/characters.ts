@@ -52,6 +52,11 @@ export function isSeparator(kind: number): boolean {
   return kind < Kind.letter;
 }
 
+/** Whether a character of this class is a letter. */
+export function isLetter(kind: number): boolean {
+  return kind === Kind.letter || kind === Kind.unspacedLetter;
+}
+
 /** The value of a decimal digit of any script. */
 export function digitValue(code: number): number {
   if (code < 58) return code - 48;

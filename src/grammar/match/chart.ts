@@ -313,7 +313,8 @@ export class Chart {
 
   #entity(node: Node, state: number, entity: number, next: number): void {
     const mode = this.program.modeOf(node.slot);
-    const readings = this.#entities.read(entity, state, (end) =>
+    const border = endMode(this.program, next, mode);
+    const readings = this.#entities.read(entity, state, border, (end) =>
       this.#lookahead.fits(node.call, next, end, mode),
     );
     for (const reading of readings) this.#read(node, state, next, reading);

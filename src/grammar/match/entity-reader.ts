@@ -4,7 +4,7 @@
 
 import type { JsonValue } from '../../base/json.js';
 import type { EntityContext, EntityConverter, EntityValidator } from '../entities/types.js';
-import { Kind } from './characters.js';
+import { isLetter, Kind } from './characters.js';
 import type { Input } from './input.js';
 import { Mode, Start } from './text.js';
 
@@ -19,10 +19,16 @@ export interface Entities {
 /** The entities of one input, numbered as the grammar lists them. */
 export interface EntityPlaces {
   /**
-   * Every reading of entity number `entity` in `state`, longest first. `fits` says whether what follows
-   * could go on from an end: recognisers are slow, and most ends lead nowhere.
+   * Every reading of entity number `entity` in `state`, longest first, that ends at a border of `mode`.
+   * `fits` says whether what follows could go on from an end: recognisers are slow, and most ends lead
+   * nowhere.
    */
-  read(entity: number, state: number, fits: (end: number) => boolean): readonly EntityReading[];
+  read(
+    entity: number,
+    state: number,
+    mode: number,
+    fits: (end: number) => boolean,
+  ): readonly EntityReading[];
   /** Whether an expression of entity number `entity` may begin in `state`, by its first word. */
   mayBegin(entity: number, state: number): boolean;
 }
@@ -35,7 +41,7 @@ export interface EntityReading {
 
 const none: readonly EntityReading[] = [];
 const defaultMaxWords = 10;
-// Ends tried in scripts without spaces, where every character may be one.
+// Ends tried where every character may be one: in scripts without spaces, and in words that a rule glues.
 const mostEnds = 40;
 
 export class EntityReader implements EntityPlaces {
@@ -63,14 +69,20 @@ export class EntityReader implements EntityPlaces {
     this.#onMissing = onMissing;
   }
 
-  read(entity: number, state: number, fits: (end: number) => boolean): readonly EntityReading[] {
+  read(
+    entity: number,
+    state: number,
+    mode: number,
+    fits: (end: number) => boolean,
+  ): readonly EntityReading[] {
     if ((state & 3) === Start.never) return none;
     const validator = this.#validatorOf(entity);
     if (validator === undefined || !this.mayBegin(entity, state)) return none;
     const first = this.#input.textStart(state);
     const starts = this.#signBefore(state, first) ? [first - 1, first] : [first];
+    const ends = this.#ends(first, validator.maxWords ?? defaultMaxWords, mode);
     for (const start of starts) {
-      const readings = this.#readFrom(entity, validator, start, first, fits);
+      const readings = this.#readFrom(entity, start, ends, fits);
       if (readings.length > 0) return readings;
     }
     return none;
@@ -106,13 +118,11 @@ export class EntityReader implements EntityPlaces {
 
   #readFrom(
     entity: number,
-    validator: EntityValidator,
     start: number,
-    first: number,
+    ends: readonly number[],
     fits: (end: number) => boolean,
   ): readonly EntityReading[] {
     const readings: EntityReading[] = [];
-    const ends = this.#ends(first, validator.maxWords ?? defaultMaxWords);
     this.#readPrefixes(entity, start, ends, fits);
     for (const end of ends) {
       const value = fits(end) ? this.#converted(entity, start, end) : undefined;
@@ -193,21 +203,20 @@ export class EntityReader implements EntityPlaces {
     return value;
   }
 
-  #beginsWith(validator: EntityValidator, first: number): boolean {
-    const { firstWords } = validator;
+  #beginsWith({ firstWords }: EntityValidator, first: number): boolean {
     if (firstWords === undefined) return true;
-    const { text } = this.#input;
+    const { text, program } = this.#input;
     let wordEnd = first;
     let runEnd = first;
     while (wordEnd < text.length && (wordEnd === first || text.isOneWord(wordEnd))) wordEnd++;
     while (runEnd < text.length && text.kind(runEnd) !== Kind.space) runEnd++;
     const run = text.folded.slice(first, runEnd);
-    return (
-      text.kind(first) > Kind.letter ||
-      firstWords.has(text.folded.slice(first, wordEnd)) ||
-      firstWords.has(run) ||
-      /\p{Nd}/u.test(run)
-    );
+    if (text.kind(first) > Kind.letter || firstWords.has(run) || /\p{Nd}/u.test(run)) return true;
+    // Where a rule glues words, the first may end inside one.
+    const shortest = program.gluesLetters ? first + 1 : wordEnd;
+    for (let end = Math.min(wordEnd, first + mostEnds); end >= shortest; end--)
+      if (firstWords.has(text.folded.slice(first, end))) return true;
+    return false;
   }
 
   #marksEnd(start: number): number {
@@ -216,24 +225,25 @@ export class EntityReader implements EntityPlaces {
     return end;
   }
 
-  #ends(first: number, maxWords: number): readonly number[] {
+  #ends(first: number, maxWords: number, mode: number): readonly number[] {
     const { text } = this.#input;
+    // None ends in separators, whatever the mode; marks that belong to it are tried apart.
+    const isGlued = mode === Mode.none || mode === Mode.optional;
     const ends: number[] = [];
     let words = 1;
     let previous = first;
-    for (const end of this.#input.ends(Mode.auto)) {
+    let inside = 0;
+    let apart = 0;
+    for (const end of this.#input.ends(isGlued ? Mode.optional : Mode.auto)) {
       if (end <= first) continue;
       for (let i = previous; i < end; i++) {
         if (text.kind(i) === Kind.space && text.kind(i + 1) !== Kind.space) words++;
       }
-      if (words > maxWords || ends.length === mostEnds) break;
-      ends.push(end);
       previous = end;
+      const isInside = text.isOneWord(end);
+      if (words > maxWords || (!isInside && apart++ === mostEnds)) break;
+      if (!isInside || inside++ < mostEnds) ends.push(end);
     }
     return ends;
   }
-}
-
-function isLetter(kind: number): boolean {
-  return kind === Kind.letter || kind === Kind.unspacedLetter;
 }
