@@ -12,6 +12,8 @@ export interface KeptRulesPorts {
   readonly known: KnownValues;
   /** The names of all agents. */
   readonly agents: readonly string[];
+  /** Fetches what rules need to be used. */
+  readonly prepare: () => Promise<void>;
   readonly onProblem: (message: string) => void;
 }
 
@@ -35,7 +37,7 @@ export class KeptRules {
 
   async #readOnce(): Promise<void> {
     this.#isWaiting = false;
-    const { store, known, agents, registry, onProblem } = this.#ports;
+    const { store, known, agents, registry, prepare, onProblem } = this.#ports;
     const records = await store.list();
     known.clear();
     const rules = records.filter((record) => !known.restore(record));
@@ -44,6 +46,8 @@ export class KeptRules {
       return new DynamicGrammarLoader();
     };
     const { usable, quarantined } = await readRules(rules, loadLoader, this.#usable);
+    // Without it rules do less, and nothing wrong.
+    if (usable.length > 0) await prepare().catch(() => undefined);
     this.#usable = usable;
     for (const agent of agents) {
       registry.of(agent).replaceLearned(usable.filter(({ rule }) => rule.schemaName === agent));

@@ -1,6 +1,7 @@
 // What the assistant learns, put together from the parts of `learning`: fetched with the first turn.
 // Watches how turns end, tells the visitor what was learned and offers to take it back.
 
+import type { JsonObject } from '../base/json.js';
 import type { EntityConverter } from '../grammar/entities/types.js';
 import type { Entities } from '../grammar/match/entity-reader.js';
 import type { BestMatch } from '../grammar/match/best-matches.js';
@@ -11,7 +12,6 @@ import { says } from '../harness/said.js';
 import { loadHarnessStrings } from '../harness/strings/load.js';
 import type { HarnessStrings } from '../harness/strings.js';
 import { actionOf, AgentGrammarRegistry } from '../learning/agent-grammar.js';
-import { isDenied } from '../learning/denial.js';
 import { KnownValues } from '../learning/known-values.js';
 import type { Learner } from '../learning/learner.js';
 import type { Confirmed } from '../learning/lessons.js';
@@ -58,6 +58,8 @@ export class Learning {
   readonly #usage: UsageLog;
   readonly #stop: () => void;
   #learner = this.#noLearner();
+  /** Comes with the first rule. */
+  #isDenied: ((parameters: JsonObject, locale: string) => boolean) | undefined;
   #phrasings: Promise<IdlePhrasings> | undefined;
   readonly #told: LessonNotices;
   /** Ends what is under way when all data is deleted. */
@@ -70,7 +72,8 @@ export class Learning {
       now: () => ports.moment().now.getTime(),
     });
     const { registry, store } = this;
-    this.#kept = new KeptRules({ ...ports, registry, store, known: this.#known });
+    const prepare = () => this.#loadDenial();
+    this.#kept = new KeptRules({ ...ports, registry, store, known: this.#known, prepare });
     this.#usage = new UsageLog(ports.storage.settings, ports.options.usage ?? 'words');
     this.#stop = ports.storage.subscribe((change) => {
       if (change.kind === 'erased') void this.#forgetAll();
@@ -101,7 +104,9 @@ export class Learning {
     if (countsOf(match).unchecked === 0) return true;
     if (this.registry.of(agent).learnedIn(rulesOf(match)).length === 0) return true;
     const parameters = actionOf(match.value)?.parameters;
-    return parameters === undefined || !isDenied(parameters, this.#ports.moment().locale);
+    const { locale } = this.#ports.moment();
+    // Free text that can't be told from a denial is none to act on.
+    return parameters === undefined || this.#isDenied?.(parameters, locale) === false;
   }
 
   /** The texts that rules know, as entities; `undefined` for a name of another kind. */
@@ -196,7 +201,10 @@ export class Learning {
 
   async #createLearner(): Promise<Learner> {
     const { signal } = this.#life;
-    const { createLearner } = await import('./learning-parts.js');
+    const [{ createLearner }] = await Promise.all([
+      import('./learning-parts.js'),
+      this.#loadDenial(),
+    ]);
     const { options, moment, entities, storage } = this.#ports;
     const { settings } = storage;
     return createLearner({
@@ -214,6 +222,11 @@ export class Learning {
         write: (counts) => settings.set(COUNTS, counts),
       },
     });
+  }
+
+  async #loadDenial(): Promise<void> {
+    const { isDenied } = await import('../learning/denial.js');
+    this.#isDenied = isDenied;
   }
 
   /** Has the model find further ways to say what was learned, where the owner wants that. */

@@ -67,11 +67,34 @@ function unspaced(phrases: {
   };
 }
 
-/** Whether a text among `parameters` says what is not wanted, in the language of `locale` (BCP 47). */
+/** Words of denial that name something, or belong to other words, where another language is spoken. */
+const HOMONYMS: Readonly<Record<string, string>> = {
+  en: 'mai nada ne nie non nulla pas',
+  de: 'mai ne',
+  es: 'mai ne pas',
+  fr: 'mai nie',
+  it: 'ne nie',
+  pt: 'mai ne no pas',
+};
+
+/**
+ * Whether a text among `parameters` says what is not wanted: in the language of `locale` (BCP 47), or in another
+ * by words that mean nothing else in this one.
+ */
 export function isDenied(parameters: JsonObject, locale: string): boolean {
-  const isDenial = byLanguage(DENIALS, locale);
-  if (isDenial === undefined) return false;
-  return textsIn(parameters).some((text) => isDenial(wordsOf(text).map(({ folded }) => folded)));
+  const own = byLanguage(DENIALS, locale);
+  const homonyms = new Set(byLanguage(HOMONYMS, locale)?.split(' '));
+  return textsIn(parameters).some((text) => {
+    const words = wordsOf(text).map(({ folded }) => folded);
+    if (own?.(words) === true) return true;
+    const ends = [words[0] ?? '', words.at(-1) ?? ''];
+    // Japanese begins many nouns with what denies in Chinese.
+    const isOther = (language: string): boolean => language !== 'zh' || own !== DENIALS.ja;
+    return (
+      !ends.some((word) => homonyms.has(word)) &&
+      Object.entries(DENIALS).some(([language, isDenial]) => isOther(language) && isDenial(words))
+    );
+  });
 }
 
 function textsIn(value: JsonValue): readonly string[] {

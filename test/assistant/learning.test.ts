@@ -86,7 +86,15 @@ describe('learning', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     assert.equal(stages.at(-1), 'grammar');
-    for (const text of ['no milk', 'nothing', 'not that', 'milk never']) {
+    const denials = [
+      'no milk',
+      'nothing',
+      'not that',
+      'milk never',
+      'keine Milch',
+      '牛乳はいらない',
+    ];
+    for (const text of [...denials, '不要牛奶']) {
       const { stage } = await assistant.send(`add note ${text} to the list`);
       assert.notEqual(stage, 'grammar', text);
     }

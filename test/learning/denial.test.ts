@@ -36,6 +36,46 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   zh: ['牛奶', '不要', '别墅', '不锈钢锅', '无糖可乐', '没'],
 };
 
+/** Said where the page speaks another language. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  en: ['keine Milch', 'leche nunca', '牛乳はいらない', '不要牛奶', 'بدون سكر', 'אין חלב'],
+  de: ['no milk', 'not the red one', 'ningún pan', '牛乳以外', '别放糖'],
+  fr: ['kein Brot', 'nothing', 'niente'],
+  ja: ['no milk', 'keine Milch'],
+  'zh-Hans': ['牛乳はいらない', 'rien'],
+  eo: ['no milk', 'keine Milch'],
+};
+
+/** What another language would deny with, and this one doesn't. */
+const homonyms: Readonly<Record<string, readonly string[]>> = {
+  en: ['non dairy milk', 'Mai Tai', 'Nada Surf', 'pas de deux'],
+  de: ['ein Termin am 3. Mai'],
+  fr: ['rendez-vous le 3 mai'],
+  pt: ['no domingo', 'leite'],
+  ja: ['不用品', '別添加物'],
+};
+
+test('a word that denies in the language of the page denies whatever it is elsewhere', () => {
+  assert.equal(isDenied({ product: 'non il latte' }, 'it'), true);
+  assert.equal(isDenied({ product: 'pas de lait' }, 'fr'), true);
+});
+
+for (const [locale, texts] of Object.entries(elsewhere)) {
+  for (const text of texts) {
+    test(`"${text}" denies where ${locale} is spoken`, () => {
+      assert.equal(isDenied({ product: text }, locale), true);
+    });
+  }
+}
+
+for (const [locale, texts] of Object.entries(homonyms)) {
+  for (const text of texts) {
+    test(`"${text}" denies nothing where ${locale} is spoken`, () => {
+      assert.equal(isDenied({ product: text }, locale), false);
+    });
+  }
+}
+
 for (const [locale, texts] of Object.entries(denied)) {
   for (const text of texts) {
     test(`"${text}" denies (${locale})`, () => {
