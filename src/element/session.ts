@@ -36,6 +36,8 @@ export class Session {
   #attached: Assistant | undefined;
   #release: readonly (() => void)[] = [];
   #isDisposed = false;
+  /** How many were begun: one that was cleared away doesn't end the next. */
+  #runs = 0;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
@@ -180,12 +182,13 @@ export class Session {
   }
 
   async #run(assistant: Assistant, text: string, options?: SendOptions): Promise<void> {
+    const run = (this.#runs += 1);
     try {
       await assistant.send(text, options);
     } catch (error) {
       this.store.update({ status: { text: messageOf(error), isError: true } });
     } finally {
-      this.store.update({ busy: false, stoppable: false });
+      if (run === this.#runs) this.store.update({ busy: false, stoppable: false });
     }
   }
 

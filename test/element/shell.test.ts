@@ -21,6 +21,25 @@ describe('the shell', () => {
     assert.equal(chat.element.hasAttribute('open'), true);
   });
 
+  it('can stop a turn that began while one that was cleared away was still ending', async () => {
+    const chat = await open();
+    const ends: (() => void)[] = [];
+    chat.assistant.turn = (renderer) => {
+      renderer.stoppable?.(true);
+      return new Promise((resolve) => ends.push(resolve));
+    };
+    await chat.element.send('one');
+    chat.element.clear();
+    await chat.element.send('two');
+    await until(() => chat.findAll('[part=stop]').length === 1);
+    ends[0]?.();
+    await settle();
+    assert.equal(chat.findAll('[part=stop]').length, 1);
+    assert.equal(await chat.element.send('three'), false);
+    ends[1]?.();
+    await until(() => chat.findAll('[part=stop]').length === 0);
+  });
+
   it('is inert and gives the focus to the launcher when closed', async () => {
     const chat = await open();
     await press('Escape');
