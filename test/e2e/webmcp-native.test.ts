@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '../runner/launch-browser.js';
 import { classicScript, serve } from './fixtures/page-server.js';
 import type { PageServer } from './fixtures/page-server.js';
+import { eventually } from './patience.js';
 
 const EXPECTED: Readonly<Record<string, readonly [sentence: string, expected: unknown]>> = {
   listing: [
@@ -209,12 +210,13 @@ describe("Chromium's WebMCP with the browser's own agent as a witness", () => {
 
   it('offers to the browser what registerTools registers, and takes it back', async () => {
     await tab.evaluate('offerTools()');
-    const offered = (await tab.webmcp.tools()).find(({ name }) => name === 'count_items');
-    assert.equal(offered?.description, 'Counts the items.');
+    const offered = async () =>
+      (await tab.webmcp.tools()).find(({ name }) => name === 'count_items')?.description;
+    await eventually(offered, 'Counts the items.');
     assert.deepEqual(await tab.webmcp.callTool('count_items', { kind: 'mugs' }), { mugs: 3 });
     await tab.evaluate('withdrawTools()');
-    const names = (await tab.webmcp.tools()).map(({ name }) => name);
-    assert.deepEqual(names, ['book_table']);
+    const names = async () => (await tab.webmcp.tools()).map(({ name }) => name);
+    await eventually(names, ['book_table']);
   });
 
   it('shows a form that waits for its button as waiting, with the words of the button', async () => {
@@ -242,14 +244,15 @@ describe("Chromium's WebMCP with the browser's own agent as a witness", () => {
 
   it('reaches a frame of another origin only where both sides and the page allow it', async () => {
     const address = `${elsewhere.origin}/pay?${encodeURIComponent(server.origin)}`;
-    const cases: readonly (readonly [string, readonly string[], unknown])[] = [
-      ['tools', [elsewhere.origin], '{"paid":5}'],
-      ['tools', [], 'not listed'],
-      ['', [elsewhere.origin], 'not listed'],
+    // Fifty milliseconds each: what comes is waited for, what must not come is given a second.
+    const cases: readonly (readonly [string, readonly string[], number, unknown])[] = [
+      ['tools', [elsewhere.origin], 400, '{"paid":5}'],
+      ['tools', [], 20, 'not listed'],
+      ['', [elsewhere.origin], 20, 'not listed'],
     ];
-    for (const [allow, origins, expected] of cases) {
+    for (const [allow, origins, looks, expected] of cases) {
       await tab.goto(`${server.origin}/shop`);
-      const call = `payInFrame(${JSON.stringify(address)}, ${JSON.stringify(allow)}, ${JSON.stringify(origins)})`;
+      const call = `payInFrame(${JSON.stringify(address)}, ${JSON.stringify(allow)}, ${JSON.stringify(origins)}, ${looks})`;
       assert.equal(await tab.evaluate(call), expected);
     }
   });
