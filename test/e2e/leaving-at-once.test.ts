@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { servedDemo } from './served-demo.js';
-import { readCard, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
 const demo = servedDemo();
 
@@ -53,13 +53,11 @@ test('an answer that has just appeared is there after the reload, once', async (
 
 test('a card that has just appeared is there after the reload, and acts when pressed', async () => {
   const visitor = await demo.visit();
-  const { page, chat, leave } = visitor;
+  const { page, chat, card, press, leave } = visitor;
   await reloadAtSight(visitor, 'add two blue teapots to my cart', '[data-prompt] .submit');
-  const add = chat.locator('[data-prompt]').getByRole('button', { name: /^Add/ }).last();
-  await add.waitFor();
+  await card.waitFor();
   assert.equal(await page.locator('#cart-lines li').count(), 0, 'nothing runs by itself');
-  await readCard(page);
-  await add.click();
+  await press(/^Add/);
   await chat.getByText('Added 2 × Blue teapot').first().waitFor();
   assert.deepEqual(await sent(visitor), ['show my cart', 'add two blue teapots to my cart']);
   await leave();
