@@ -116,5 +116,9 @@ export default {
   ],
   // One page at a time: focus and real input belong to one.
   concurrency: 1,
-  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
+  // Beside the unit tests, on a busy machine of two cores: what takes longer is a fault.
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 240_000,
+  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
 };

@@ -2,6 +2,7 @@
 
 import { spokenText } from '../../src/element/spoken.js';
 import { assert } from './assert.js';
+import { fastest } from './fastest.js';
 import { press, type } from './input.js';
 import { open, restored, settle, until, type Mounted } from './mount.js';
 import { showOrders } from './samples.js';
@@ -82,9 +83,10 @@ describe('what is spoken of an answer', () => {
   }
 
   it('takes no longer than it should on hostile text', () => {
-    const started = performance.now();
-    for (const text of ['['.repeat(50_000), '*'.repeat(50_000), ' |'.repeat(50_000)])
-      spokenText(text);
-    assert.ok(performance.now() - started < 1_000);
+    const took = fastest(() => {
+      for (const text of ['['.repeat(50_000), '*'.repeat(50_000), ' |'.repeat(50_000)])
+        spokenText(text);
+    });
+    assert.ok(took < 1_000);
   });
 });

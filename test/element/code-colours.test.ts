@@ -3,6 +3,7 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import { colourCode, tokensOf } from '../../src/element/markdown/code-colours.js';
 import { assert } from './assert.js';
+import { fastest } from './fastest.js';
 import { open, settle, until } from './mount.js';
 
 const read = (code: string, language: string): readonly string[] =>
@@ -26,10 +27,11 @@ describe('code colours', () => {
   }
 
   it('of a long hostile line are found in linear time', () => {
-    const started = performance.now();
-    for (const text of ['"\\'.repeat(50_000), '/*'.repeat(50_000), '1_'.repeat(50_000)])
-      tokensOf(text, 'js');
-    assert.ok(performance.now() - started < 1_000);
+    const took = fastest(() => {
+      for (const text of ['"\\'.repeat(50_000), '/*'.repeat(50_000), '1_'.repeat(50_000)])
+        tokensOf(text, 'js');
+    });
+    assert.ok(took < 1_000);
   });
 
   it('stay away where the visitor forces colours', async () => {

@@ -136,9 +136,11 @@ describe('a file', () => {
     transfer.items.add(new File(['hello'], 'a.txt'));
     input.files = transfer.files;
     input.dispatchEvent(new Event('change'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await click(chat.button('Next'));
-    await settle();
+    // Until the file is read, it is missing.
+    while (chat.findAll('.review').length === 0) {
+      await click(chat.button('Next'));
+      await settle();
+    }
     assert.match(chat.find('.review').innerText, /Photo\s+A file/);
     await type('x');
     await click(chat.find('.submit'));

@@ -107,7 +107,8 @@ describe('results', () => {
     const records = Array.from({ length: 50_000 }, (_, n) => ({ n, a: 'x'.repeat(100), b: n }));
     chat.assistant.renderer.results(showOrders, answer(records));
     await until(() => chat.findAll('tbody tr').length === 20);
-    assert.ok(performance.now() - before < 1_500);
+    // A third of a second on a quiet machine; all of its rows would take far longer.
+    assert.ok(performance.now() - before < 5_000);
     assert.ok(chat.find('.plain').innerText.length < 5_000);
     await settle();
     await click(chat.button('Show more'));

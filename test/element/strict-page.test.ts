@@ -8,10 +8,12 @@ const page = `<!doctype html>
 <script type="module">
   const violations = [];
   document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective));
+  // The deliberate violation is reported in a task of its own.
+  const reported = new Promise((resolve) =>
+    document.addEventListener('securitypolicyviolation', resolve, { once: true }));
   let refused = false;
   try { document.createElement('div').innerHTML = '<b>x</b>'; } catch { refused = true; }
-  // The deliberate violation is reported in a task of its own.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await reported;
   violations.length = 0;
   const { Sanitiser } = await import('/src/element/sanitise.ts');
   const box = document.createElement('div');
