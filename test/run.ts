@@ -21,11 +21,14 @@ function announceBrowser(): boolean {
   }
 }
 
-function report({ step, counts, output, seconds }: Outcome): void {
+function report({ step, counts, output, seconds, firstTry }: Outcome): void {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   const mark = counts.failed > 0 ? '✗' : '✓';
   const figures = `${counts.passed} passed, ${counts.failed} failed${skipped}`;
   console.log(`${mark} ${step.name}: ${figures} (${seconds.toFixed(1)} s)`);
+  if (firstTry !== undefined) {
+    console.log(`  At the second try; the first one said:\n${indent(essence(firstTry))}`);
+  }
   if (counts.failed > 0)
     console.log(`${indent(essence(output))}\n  Again: ${step.command.join(' ')}`);
 }

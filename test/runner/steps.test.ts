@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { judge, runSteps, type Outcome } from './schedule.js';
-import { countBuild, countNodeTests, countWebTestRunner, type Step } from './steps.js';
+import { countBuild, countNodeTests, countWebTestRunner, failedFiles, type Step } from './steps.js';
 
 test("Node's closing lines are counted, cancelled tests as failures", () => {
   const output =
@@ -91,4 +91,39 @@ test('a program that is not there is a failure with its reason', async () => {
   const [outcome] = await runSteps(steps, 1, () => {});
   assert.equal(outcome?.counts.failed, 1);
   assert.match(outcome.output, /ENOENT/);
+});
+
+test('the files of failed tests are read from the report, each once', () => {
+  const place = (file: string, line: number) => `test at ${file}:1:${line}\n✖ it works (2 ms)\n`;
+  const output = [place('a.test.ts', 4), place('a.test.ts', 9), place('b.test.ts', 1)].join('\n');
+  assert.deepEqual(failedFiles(`✖ failing tests:\n\n${output}`), ['a.test.ts', 'b.test.ts']);
+});
+
+describe('a second try', () => {
+  const failing = 'process.exit(1)';
+
+  async function outcomeOf(again: string | undefined): Promise<Outcome | undefined> {
+    const command = again === undefined ? undefined : [process.execPath, '--eval', again];
+    const tried = { ...step('e2e', `console.log("late"); ${failing}`), again: () => command };
+    const [outcome] = await runSteps([tried], 1, () => undefined);
+    return outcome;
+  }
+
+  test('that succeeds passes, and what the first one said is kept', async () => {
+    const outcome = await outcomeOf('');
+    assert.deepEqual(outcome?.counts, { passed: 1, failed: 0, skipped: 0 });
+    assert.match(outcome.firstTry ?? '', /late/);
+  });
+
+  test('that fails too is a failure', async () => {
+    const outcome = await outcomeOf(failing);
+    assert.deepEqual(outcome?.counts, { passed: 0, failed: 1, skipped: 0 });
+    assert.equal(outcome.firstTry, undefined);
+  });
+
+  test('is not given where too much failed', async () => {
+    const outcome = await outcomeOf(undefined);
+    assert.equal(outcome?.counts.failed, 1);
+    assert.match(outcome.output, /late/);
+  });
 });

@@ -17,7 +17,15 @@ export interface Step {
   /** What a finished run's output says; `undefined` when it says nothing readable. */
   readonly count: (output: string, succeeded: boolean) => Counts | undefined;
   readonly needsBrowser: boolean;
+  /**
+   * Arguments that run once more what failed according to `output`; absent, or `undefined`, where a failure
+   * stands as it is.
+   */
+  readonly again?: (output: string) => readonly string[] | undefined;
 }
+
+/** More files than these don't fail because a machine was busy for a moment. */
+const MOST_AGAIN = 2;
 
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
@@ -36,6 +44,7 @@ export const STEPS: readonly Step[] = [
     // Alone: these wait for what a page shows, and a busy machine shows it late.
     after: ['build', 'unit tests', 'package tests', 'element tests'],
     serial: true,
+    again: true,
     needsBrowser: true,
   }),
 ];
@@ -49,6 +58,8 @@ interface NodeTestOptions {
   readonly after?: readonly string[];
   /** Whether files run one after another. */
   readonly serial?: boolean;
+  /** Whether a file or two that failed get a second try, which the run tells of. */
+  readonly again?: boolean;
   readonly needsBrowser?: boolean;
 }
 
@@ -59,25 +70,38 @@ function nodeTests(
   options: NodeTestOptions = {},
 ): Step {
   const files = globSync(patterns, { ignore }).sort();
-  const serial = options.serial ? ['--test-concurrency=1'] : [];
+  const command = [
+    process.execPath,
+    '--import',
+    'tsx',
+    '--test',
+    '--test-reporter=spec',
+    // A file that never ends is one failure, not the end of the whole run.
+    '--test-timeout=240000',
+    ...(options.serial ? ['--test-concurrency=1'] : []),
+  ];
   return {
     name,
-    command: [
-      process.execPath,
-      '--import',
-      'tsx',
-      '--test',
-      '--test-reporter=spec',
-      // A file that never ends is one failure, not the end of the whole run.
-      '--test-timeout=240000',
-      ...serial,
-      ...files,
-    ],
+    command: [...command, ...files],
     after: options.after ?? [],
     // Without a file, Node would look for tests of its own; the count of none then fails the step.
     count: files.length > 0 ? countNodeTests : () => undefined,
     needsBrowser: options.needsBrowser ?? false,
+    ...(options.again && {
+      again(output) {
+        const failed = failedFiles(output);
+        return failed.length > 0 && failed.length <= MOST_AGAIN
+          ? [...command, ...failed]
+          : undefined;
+      },
+    }),
   };
+}
+
+/** The files that Node's spec reporter names above its failures, each once. */
+export function failedFiles(output: string): readonly string[] {
+  const places = output.matchAll(/^test at (.+):\d+:\d+$/gm);
+  return [...new Set([...places].map(([, file = '']) => file))];
 }
 
 function countWhole(_output: string, succeeded: boolean): Counts {
