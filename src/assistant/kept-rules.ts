@@ -5,6 +5,7 @@ import type { AgentGrammarRegistry } from '../learning/agent-grammar.js';
 import type { KnownValues } from '../learning/known-values.js';
 import { readRules, type UsableRule } from '../learning/rule-grammars.js';
 import type { GrammarStore } from '../learning/rule-store.js';
+import { nextTask } from './idle.js';
 
 export interface KeptRulesPorts {
   readonly store: GrammarStore;
@@ -21,22 +22,26 @@ export class KeptRules {
   readonly #ports: KeptRulesPorts;
   #usable: readonly UsableRule[] = [];
   #reading = Promise.resolve();
-  #isWaiting = false;
+  #isOutdated = true;
 
   constructor(ports: KeptRulesPorts) {
     this.#ports = ports;
   }
 
-  /** Takes up what is kept from now on. Asked often while it reads, it reads once more. */
-  read(): Promise<void> {
-    if (this.#isWaiting) return this.#reading;
-    this.#isWaiting = true;
-    const before = this.#reading.catch(() => undefined);
-    return (this.#reading = before.then(() => this.#readOnce()));
+  /** What is kept was changed elsewhere: the next reading is due, however often this is said. */
+  outdate(): void {
+    this.#isOutdated = true;
   }
 
-  async #readOnce(): Promise<void> {
-    this.#isWaiting = false;
+  /** Takes up what is kept, where that is due. One at a time. */
+  read(): Promise<void> {
+    const before = this.#reading.catch(() => undefined);
+    return (this.#reading = before.then(() => this.#readIfDue()));
+  }
+
+  async #readIfDue(): Promise<void> {
+    if (!this.#isOutdated) return;
+    this.#isOutdated = false;
     const { store, known, agents, registry, prepare, onProblem } = this.#ports;
     const records = await store.list();
     known.clear();
@@ -45,7 +50,11 @@ export class KeptRules {
       const { DynamicGrammarLoader } = await import('../learning/loader.js');
       return new DynamicGrammarLoader();
     };
-    const { usable, quarantined } = await readRules(rules, loadLoader, this.#usable);
+    const { usable, quarantined } = await readRules(rules, {
+      loadLoader,
+      before: this.#usable,
+      pause: nextTask,
+    });
     // Without it rules do less, and nothing wrong.
     if (usable.length > 0) await prepare().catch(() => undefined);
     this.#usable = usable;

@@ -6,6 +6,7 @@ import type { CountsMemory } from '../learning/lesson-counts.js';
 import { DynamicGrammarLoader } from '../learning/loader.js';
 import { GrammarStore } from '../learning/rule-store.js';
 import type { RuleRecordStore } from '../storage/types.js';
+import { nextTask } from './idle.js';
 
 export interface LearnerParts extends Omit<
   LearnerOptions,
@@ -28,7 +29,7 @@ export function createLearner({ rules, memory, now, signal, ...options }: Learne
   return new Learner({
     ...options,
     store: new GrammarStore({ ...rules, put: until((added) => rules.put(added)) }, { now }),
-    pause: () => new Promise((resolve) => setTimeout(resolve)),
+    pause: nextTask,
     memory: { ...memory, write: until((counts) => memory.write(counts)) },
     loader: (tools, schemaName) =>
       new DynamicGrammarLoader({ tools, taken: options.registry.of(schemaName).taken }),

@@ -80,8 +80,7 @@ export class Learning {
       if (change.kind !== 'rules') return;
       // Another tab forgot them all: nothing here goes on from one of them.
       if (change.schemaName === undefined) this.#endWork();
-      void this.#learner.ifAsked((learner) => learner.reset());
-      void this.#kept.read();
+      void this.#catchUp();
     });
   }
 
@@ -160,9 +159,18 @@ export class Learning {
       reload: async () => {
         // What it concluded came from rules that may be gone.
         this.#learner = this.#noLearner();
-        await this.#kept.read();
+        await this.#catchUp();
       },
     });
+  }
+
+  /** Takes up what another tab changed; a lesson that is under way has its end first. */
+  async #catchUp(): Promise<void> {
+    const read = () => this.#kept.read();
+    this.#kept.outdate();
+    await this.#learner.ifAsked((learner) => learner.reset(read));
+    // Where there is no learner yet.
+    await read();
   }
 
   dispose(): void {
@@ -184,7 +192,7 @@ export class Learning {
       this.#usage.clear(),
       this.#ports.storage.settings.delete(COUNTS),
     ]);
-    await this.#kept.read();
+    await this.#catchUp();
   }
 
   /** What lessons add up to, and what still goes on with them: it would be written down again. */

@@ -128,12 +128,20 @@ export class RuleDesk implements Rules {
     return new DynamicGrammarLoader({ tools, taken: this.#ports.registry.of(agent).taken });
   }
 
-  #takeBack(before: readonly RuleRecord[]): TakeBack {
+  /** Holds on to what is gone alone: there may be thousands of others. */
+  async #takeBack(before: readonly RuleRecord[]): Promise<TakeBack> {
+    const { store, reload } = this.#ports;
+    const left = new Map((await store.list()).map((rule) => [keyOf(rule), rule.grammarText]));
+    const gone = before.filter((rule) => left.get(keyOf(rule)) !== rule.grammarText);
     return async () => {
-      await this.#ports.store.restore(before);
-      await this.#ports.reload();
+      await store.restore(gone);
+      await reload();
     };
   }
+}
+
+function keyOf({ schemaName, id }: RuleRecord): string {
+  return JSON.stringify([schemaName, id]);
 }
 
 function asLearnedRule(record: RuleRecord, tools: readonly Tool[]): LearnedRule {

@@ -131,9 +131,12 @@ export class Learner {
     return this.#next(() => this.#teaching.forget(schemaName, id));
   }
 
-  /** Another tab changed the rules: the next lesson goes on from what is kept by then. */
-  reset(): Promise<void> {
-    return this.#next(async () => this.#teaching.reset());
+  /** Another tab changed the rules: `read` takes that up while no lesson is under way; the next goes on from it. */
+  reset(read: () => Promise<void>): Promise<void> {
+    return this.#next(async () => {
+      this.#teaching.reset();
+      await read();
+    });
   }
 
   /** What is taken back later waits for the lessons that are under way then. */

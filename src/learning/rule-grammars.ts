@@ -8,7 +8,7 @@ import type { DynamicGrammarLoader } from './loader.js';
 import type { NewRule, QuarantinedRule, RuleRecord } from './types.js';
 
 /** Fetches what reads the text of rules. */
-export type LoadLoader = () => Promise<DynamicGrammarLoader>;
+type LoadLoader = () => Promise<DynamicGrammarLoader>;
 
 /** A rule that can be used. */
 export interface UsableRule {
@@ -21,19 +21,27 @@ export interface ReadRules {
   readonly quarantined: readonly QuarantinedRule[];
 }
 
-/**
- * Reads each rule; one that is bad leaves the others alone. Of what was read before, the same text has the
- * same grammar. Never rejects.
- */
+export interface ReadingPorts {
+  readonly loadLoader: LoadLoader;
+  /** What was read the last time: the same text has the same grammar. */
+  readonly before?: readonly UsableRule[];
+  /** Lets whatever waits have its turn. Default: nothing waits. */
+  readonly pause?: () => Promise<void>;
+}
+
+/** As many are read at a time: some ten milliseconds of work. */
+const LOT = 500;
+
+/** Reads each rule; one that is bad leaves the others alone. Never rejects. */
 export async function readRules(
   rules: readonly RuleRecord[],
-  loadLoader: LoadLoader,
-  before: readonly UsableRule[] = [],
+  { loadLoader, before = [], pause = () => Promise.resolve() }: ReadingPorts,
 ): Promise<ReadRules> {
   const known = new Map(before.map(({ rule, grammar }) => [keyOf(rule), grammar]));
   const usable: UsableRule[] = [];
   const quarantined: QuarantinedRule[] = [];
-  for (const rule of rules) {
+  for (const [index, rule] of rules.entries()) {
+    if (index % LOT === LOT - 1) await pause();
     const read = known.get(keyOf(rule)) ?? fromCompiled(rule) ?? (await fromText(rule, loadLoader));
     if (typeof read === 'string') quarantined.push({ rule, reason: read });
     else usable.push({ rule, grammar: read });

@@ -44,7 +44,7 @@ describe('the loader', () => {
   test('a bad rule is quarantined with its reason, and the others live', async () => {
     const good = '<Start> = go home -> { actionName: "a", parameters: {} };';
     const rules = [rule('r1', good), rule('r2', '<Start> = ('), rule('r3', good)];
-    const read = await readRules(rules, async () => new DynamicGrammarLoader());
+    const read = await readRules(rules, { loadLoader: async () => new DynamicGrammarLoader() });
     assert.deepEqual(
       read.usable.map((one) => one.rule.id),
       ['r1', 'r3'],
