@@ -20,7 +20,7 @@ import { callId, noteCall } from './present.js';
 import type { CallEnd } from './present.js';
 import { maskText, maskValues } from './secrets.js';
 import { resolveReferences } from './recall/references.js';
-import { sendCall } from './send.js';
+import { loadMark, sendCall } from './send.js';
 import { isGap, reconcile, slotsOf } from './slots.js';
 import type { Offer } from './slots.js';
 import { toolTitle } from './strings.js';
@@ -175,6 +175,7 @@ async function showCard(
   { settled, ...form }: AskForm & { readonly settled: Promise<Settlement> },
 ): Promise<CardOutcome> {
   const { tool } = plan;
+  if (turn.env.journeys !== undefined) void loadMark();
   const card =
     decision === 'ask'
       ? askCard(tool, resolution, turn, form)

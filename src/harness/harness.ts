@@ -9,11 +9,10 @@ import { examplesOf } from './help.js';
 import { environmentOf } from './options.js';
 import type { AgentHarnessOptions } from './options.js';
 import type { Journey } from './ports/journeys.js';
-import { takeUp } from './journey/take-up.js';
 import { ResultChain } from './result-chain.js';
 import { unavailable } from './turn-results.js';
 import { reportTurn } from './turn-events.js';
-import { playTurn } from './turn.js';
+import { brokenOff, playTurn } from './turn.js';
 import { surelyUnderstood } from './understood.js';
 import { appendUser, say } from './user-message.js';
 import type { ChatMessage, TurnResult } from './types.js';
@@ -24,7 +23,7 @@ interface Queued {
   refuse(): void;
 }
 
-/** What a turn does. Never rejects. */
+/** What a turn does. */
 type Play = (turn: Turn) => Promise<TurnResult>;
 
 /** A card and the turn that it belongs to. */
@@ -72,7 +71,11 @@ export class AgentHarness {
    * Never rejects.
    */
   resume(journey: Journey, messages: ChatMessage[]): Promise<TurnResult> {
-    return this.#enqueue(journey.goal, messages, (turn) => takeUp(journey, turn));
+    return this.#enqueue(journey.goal, messages, async (turn) => {
+      // Most pages begin with nothing to go on with.
+      const { playJourney } = await import('./journey/resume.js');
+      return playJourney(journey, turn);
+    });
   }
 
   /** Ends whatever is under way: the running turn, those queued behind it, a waiting card. */
@@ -211,7 +214,12 @@ export class AgentHarness {
     env.renderer.clearStatus();
     env.steps.clear();
     env.renderer.stoppable(true);
-    const result = await play(turn);
+    let result: TurnResult;
+    try {
+      result = await play(turn);
+    } catch (error) {
+      result = brokenOff(error, turn);
+    }
     reportTurn(result, turn, started);
     turn.results.end(result);
     this.#release(controller);

@@ -7,8 +7,7 @@ import type { CallOutcome } from './call-runner.js';
 import { untilAborted } from './deferred.js';
 import type { Turn } from './environment.js';
 import type { ProposedCall } from './ports/interpreter.js';
-import { markCall } from './journey/mark.js';
-import { isUntrusted } from './policy.js';
+import { isUntrusted, policyFor } from './policy.js';
 import { callId, noteCall, present, timeoutOf, traceCall } from './present.js';
 import type { CallEnd } from './present.js';
 import { maskValues } from './secrets.js';
@@ -75,10 +74,10 @@ async function make(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
   const id = callId(call, turn);
   const kind = tool.elsewhere === true ? 'navigate' : 'call';
   const step = env.steps.begin(kind, toolTitle(tool), tool.target);
-  const mark = await markCall(tool, resolution, turn);
+  const mark = await markedIn(turn, ready);
   const started = env.clock.now();
   const outcome = await runVisibly(ready, turn);
-  await mark.end(outcome.kind);
+  await mark?.end(outcome.kind);
   const duration = env.clock.now() - started;
   report(tool, outcome.kind, duration, turn);
   if (outcome.kind === 'refused' && namesSlot(outcome.problems, resolution)) {
@@ -98,6 +97,19 @@ async function make(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
   step.end(end.kind === 'executed' ? 'done' : end.kind === 'stopped' ? 'cancelled' : 'failed');
   return end;
 }
+
+/**
+ * The call as it is noted, where that matters: a write must not be made twice, and a call that only opens
+ * its page goes on there. What can't be fetched ends the journey at the page, not the call.
+ */
+async function markedIn(turn: Turn, { tool, resolution }: ReadyCall) {
+  const { journeys } = turn.env;
+  if (journeys === undefined || (policyFor(tool).readOnly && tool.elsewhere !== true)) return;
+  return (await loadMark())?.markCall(journeys, tool, resolution, turn);
+}
+
+/** What notes calls is there by the time a card is pressed. */
+export const loadMark = () => import('./journey/mark.js').catch(() => undefined);
 
 /** Runs the tool behind a bubble that says what is being waited for. */
 async function runVisibly({ tool, resolution }: ReadyCall, turn: Turn): Promise<CallOutcome> {

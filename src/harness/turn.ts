@@ -16,18 +16,19 @@ import type { Acted } from './turn-results.js';
 import type { TurnResult } from './types.js';
 import { appendUser, say } from './user-message.js';
 
-/** Plays the turn to its end; `routed`: its agent was chosen for it just now. Never rejects. */
-export async function playTurn(turn: Turn, routed: boolean): Promise<TurnResult> {
-  try {
-    appendUser(turn.goal, turn.messages, turn.env);
-    if (routed) turn.env.steps.begin('route', turn.env.title).end('done');
-    return await converse(turn);
-  } catch (error) {
-    if (thrownAs(error, Aborted)) return { decision: 'stopped' };
-    const message = turn.env.strings.internal;
-    turn.env.renderer.status(message, true);
-    return { decision: 'error', error: { code: 'internal', message: messageOf(error, message) } };
-  }
+/** What came of a turn that broke off: a part that can't be fetched is an error too, shown. */
+export function brokenOff(error: unknown, turn: Turn): TurnResult {
+  if (thrownAs(error, Aborted)) return { decision: 'stopped' };
+  const message = turn.env.strings.internal;
+  turn.env.renderer.status(message, true);
+  return failure(turn, 'internal', messageOf(error, message));
+}
+
+/** A message of the user's; `routed`: its agent was chosen for it just now. Rejects where it breaks off. */
+export function playTurn(turn: Turn, routed: boolean): Promise<TurnResult> {
+  appendUser(turn.goal, turn.messages, turn.env);
+  if (routed) turn.env.steps.begin('route', turn.env.title).end('done');
+  return converse(turn);
 }
 
 async function converse(turn: Turn): Promise<TurnResult> {

@@ -96,7 +96,7 @@ async function confirmOn({ harness, renderer, messages }: Page): Promise<TurnRes
   const card = renderer.takeCard();
   assert.ok(card?.kind === 'confirm');
   card.request.onSubmit(card.request.values);
-  await quiet();
+  await resting();
   return result;
 }
 
@@ -104,6 +104,8 @@ async function confirmOn({ harness, renderer, messages }: Page): Promise<TurnRes
 async function resting(): Promise<void> {
   await quiet();
   await import('../../src/harness/journey/resume.js');
+  await quiet();
+  await import('../../src/harness/journey/mark.js');
   await quiet();
 }
 

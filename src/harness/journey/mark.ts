@@ -1,8 +1,7 @@
 // Notes a call before it is made, so that a page change finds it and it is made at most once.
 
 import type { Turn } from '../environment.js';
-import { policyFor } from '../policy.js';
-import type { Journey } from '../ports/journeys.js';
+import type { Journey, JourneyPort } from '../ports/journeys.js';
 import { toolTitle } from '../strings.js';
 import type { Tool } from '../../tools/types.js';
 import type { CallOutcome } from '../call-runner.js';
@@ -14,22 +13,16 @@ export interface JourneyMark {
   end(outcome: CallOutcome['kind']): Promise<void>;
 }
 
-const unmarked: JourneyMark = { end: () => Promise.resolve() };
-
-/**
- * Notes the call that is about to be made, where that matters: a write must not be made twice, and
- * a call that only opens its page goes on there. A call with a secret is never noted.
- */
+/** Notes the call that is about to be made; `undefined` for one with a secret, which is never noted. */
 export async function markCall(
+  journeys: JourneyPort,
   tool: Tool,
   resolution: Resolution,
   turn: Turn,
-): Promise<JourneyMark> {
-  const { journeys } = turn.env;
+): Promise<JourneyMark | undefined> {
   const elsewhere = tool.elsewhere === true;
-  if (journeys === undefined || (policyFor(tool).readOnly && !elsewhere)) return unmarked;
   if (resolution.slots.some((slot) => slot.secret === true && slot.value !== undefined)) {
-    return unmarked;
+    return undefined;
   }
   const journey = journeyOf(tool, resolution, turn);
   const save = (phase: Journey['phase']): Promise<void> =>

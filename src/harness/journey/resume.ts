@@ -1,10 +1,9 @@
 // Goes on with a task that a page change interrupted. What was confirmed is done, at most once;
 // what can't be known is said.
 
-import { thrownAs } from '../../base/errors.js';
 import type { Tool } from '../../tools/types.js';
 import { performCall } from '../call.js';
-import { Aborted, untilAborted } from '../deferred.js';
+import { untilAborted } from '../deferred.js';
 import type { Turn } from '../environment.js';
 import type { Journey } from '../ports/journeys.js';
 import { actedOn, failure } from '../turn-results.js';
@@ -14,22 +13,11 @@ import type { TurnResult } from '../types.js';
 const tries = 20;
 const pause = 250;
 
-/** Takes the journey up as a turn of its own. Never rejects. */
+/** Takes the journey up as a turn of its own. Rejects where it breaks off. */
 export async function playJourney(journey: Journey, turn: Turn): Promise<TurnResult> {
+  const { steps, strings, journeys } = turn.env;
   turn.stage = journey.stage;
-  turn.env.steps.restore(journey.steps, journey.phase === 'sent' ? 'failed' : 'done');
-  try {
-    return await goOn(journey, turn);
-  } catch (error) {
-    if (thrownAs(error, Aborted)) return { decision: 'stopped' };
-    const { internal } = turn.env.strings;
-    turn.env.renderer.status(internal, true);
-    return failure(turn, 'internal', internal);
-  }
-}
-
-async function goOn(journey: Journey, turn: Turn): Promise<TurnResult> {
-  const { strings, journeys } = turn.env;
+  steps.restore(journey.steps, journey.phase === 'sent' ? 'failed' : 'done');
   const named = { name: journey.tool, title: journey.title };
   const crossedOff = Promise.resolve(journeys?.clear());
   // A call that stays noted would be made again by a reload; the rest makes none.
