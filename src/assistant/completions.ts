@@ -41,9 +41,24 @@ export class Completions {
     this.#options = options;
   }
 
-  /** Does what the first key would have to wait for: thousands of rules take a tenth of a second or two. */
-  prepare(grammar: Grammar): void {
-    this.#sessionsOf(grammar).forward.update('');
+  /**
+   * Does what the first key would have to wait for, with pauses: lays out the rules, which takes a tenth of
+   * a second or two for thousands, and looks ahead from the `limit` words that each first letter brings.
+   */
+  async prepare(grammar: Grammar, limit: number, pause: () => Promise<void>): Promise<void> {
+    const { forward, ahead } = this.#sessionsOf(grammar);
+    const { result, fitting } = forward.update('');
+    // What a slot begins isn't known before its entity is there.
+    if (!result.closedSet) return;
+    const counts = new Map<string, number>();
+    for (const word of fitting) {
+      const letter = word.charAt(0).toLowerCase();
+      const count = counts.get(letter) ?? 0;
+      if (count === limit) continue;
+      counts.set(letter, count + 1);
+      await pause();
+      ahead.remember(word);
+    }
   }
 
   /** Completions of `text` from the grammars that understood most of it; values of slots first. */

@@ -12,12 +12,19 @@ const MOST_WORDS = 3;
 export class LookAhead {
   readonly #grammar: Grammar;
   readonly #options: CompletionOptions;
+  /** What follows words that begin a sentence, whatever their letter case. */
+  readonly #beginnings = new Map<string, string>();
   #before: ReadonlyMap<string, string> = new Map();
   #asked = new Map<string, string>();
 
   constructor(grammar: Grammar, options: CompletionOptions) {
     this.#grammar = grammar;
     this.#options = options;
+  }
+
+  /** Looks ahead from a word that begins sentences, for good. */
+  remember(word: string): void {
+    this.#beginnings.set(word.toLowerCase(), this.#walk(word).slice(word.length));
   }
 
   /** Begins a keystroke: what the one before didn't ask is forgotten. */
@@ -28,6 +35,8 @@ export class LookAhead {
 
   /** `sentence` with the words that must follow it. */
   from(sentence: string): string {
+    const rest = this.#beginnings.get(sentence.toLowerCase());
+    if (rest !== undefined) return sentence + rest;
     const whole = this.#before.get(sentence) ?? this.#walk(sentence);
     this.#asked.set(sentence, whole);
     return whole;

@@ -44,7 +44,7 @@ export class Suggester {
   async prepare(): Promise<void> {
     for (const grammar of await this.#allGrammars()) {
       await idle();
-      this.#completions.prepare(grammar);
+      await this.#completions.prepare(grammar, DEFAULT_LIMIT, idle);
     }
   }
 

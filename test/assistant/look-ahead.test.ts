@@ -9,7 +9,7 @@ const NOTHING = -1;
 
 function lookAhead() {
   const source =
-    '<Start> = show blue mugs -> 1 | show me the way home now -> 2 | add (tea | milk) -> 3;';
+    '<Start> = show blue mugs -> 1 | show me the way home now -> 2 | add (tea | milk) -> 3 | check out -> 4;';
   const { grammar } = compileGrammar('main.agr', { 'main.agr': source });
   assert.ok(grammar);
   const stats = { steps: NOTHING, exhausted: false };
@@ -40,4 +40,14 @@ test('forgets what the keystroke before did not ask', () => {
   stats.steps = NOTHING;
   ahead.from('show blue');
   assert.notEqual(stats.steps, NOTHING);
+});
+
+test('knows for good what follows a word that begins sentences, whatever its letter case', () => {
+  const { ahead, stats } = lookAhead();
+  ahead.remember('check');
+  ahead.begin();
+  ahead.begin();
+  stats.steps = NOTHING;
+  assert.equal(ahead.from('Check'), 'Check out');
+  assert.equal(stats.steps, NOTHING);
 });
