@@ -118,24 +118,29 @@ describe('a long list of values', () => {
   });
 });
 
+/** Puts a file of this text into the control, as the browser does for who chose it. */
+function choose(input: HTMLElement, text: string): void {
+  assert.ok(input instanceof HTMLInputElement);
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], 'a.txt'));
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change'));
+}
+
 describe('a file', () => {
+  const photo = slot('photo', { type: 'string', contentEncoding: 'base64', title: 'Photo' });
+
   it('is sent as the schema wants it, and named rather than spelled out in the review', async () => {
     const chat = await open();
     const completed: JsonObject[] = [];
-    const file = slot('photo', { type: 'string', contentEncoding: 'base64', title: 'Photo' });
     const note = slot('note', { type: 'string', title: 'Note' });
-    const request = ask(addToCart, [file, note]);
+    const request = ask(addToCart, [photo, note]);
     chat.assistant.renderer.ask({
       ...request,
       onComplete: (values) => void completed.push(values),
     });
     await until(() => chat.findAll('input[type=file]').length > 0);
-    const input = chat.find('input[type=file]');
-    assert.ok(input instanceof HTMLInputElement);
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['hello'], 'a.txt'));
-    input.files = transfer.files;
-    input.dispatchEvent(new Event('change'));
+    choose(chat.find('input[type=file]'), 'hello');
     // Until the file is read, it is missing.
     while (chat.findAll('.review').length === 0) {
       await click(chat.button('Next'));
@@ -145,5 +150,29 @@ describe('a file', () => {
     await type('x');
     await click(chat.find('.submit'));
     assert.deepEqual(completed, [{ photo: btoa('hello'), note: 'x' }]);
+  });
+
+  it('is the one that was chosen last, however long another takes to be read', async () => {
+    const chat = await open();
+    const drafts: unknown[] = [];
+    const request = ask(addToCart, [photo]);
+    chat.assistant.renderer.ask({ ...request, onStep: (_step, draft) => void drafts.push(draft) });
+    await until(() => chat.findAll('input[type=file]').length > 0);
+    const { readAsDataURL } = FileReader.prototype;
+    const reads: (() => Promise<unknown>)[] = [];
+    FileReader.prototype.readAsDataURL = function wait(file) {
+      reads.push(() => {
+        const read = new Promise((resolve) => this.addEventListener('loadend', resolve));
+        readAsDataURL.call(this, file);
+        return read;
+      });
+    };
+    for (const text of ['long', 'short']) choose(chat.find('input[type=file]'), text);
+    FileReader.prototype.readAsDataURL = readAsDataURL;
+    for (const read of reads.toReversed()) {
+      await read();
+      await settle();
+    }
+    assert.deepEqual(drafts.at(-1), { photo: btoa('short') });
   });
 });

@@ -49,6 +49,8 @@ export class LateFieldView extends Part {
   #adding = false;
   /** What files were called, by their content. */
   readonly #names = new Map<JsonValue, string>();
+  /** The one that stands in the control: another, chosen before it, may take longer to be read. */
+  #chosen: File | undefined;
 
   protected override get sheets() {
     return [lateFieldStyles];
@@ -67,7 +69,9 @@ export class LateFieldView extends Part {
   }
 
   async #takeFile(field: FileField, file: File | undefined): Promise<void> {
-    this.onChange(file && (await readFile(file, field)));
+    this.#chosen = file;
+    const content = file && (await readFile(file, field));
+    if (file === this.#chosen) this.onChange(content);
   }
 
   async #addFiles({ item }: FilesField, files: readonly File[]): Promise<void> {
