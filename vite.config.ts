@@ -30,9 +30,9 @@ const shared: UserConfig = {
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
   element: ['element/agent-chat'],
-  base: ['base/json', 'base/errors', 'base/emitter', 'base/text'],
   'page-tools': ['tools/webmcp/context', 'tools/webmcp/page-failures', 'base/abortable'],
-  opened: ['element/opened'],
+  // Beside it, what every later chunk needs of `base`.
+  opened: ['element/opened', 'base/json', 'base/errors', 'base/emitter', 'base/text'],
   load: ['assistant/load'],
   'first-turn': [
     'assistant/first-turn',
@@ -55,6 +55,8 @@ const dropIn: UserConfig = {
     ...shared.build,
     lib: { entry: { 'agent-chat': source('drop-in.ts') }, formats: ['es'] },
     rolldownOptions: {
+      // What the Markdown parser is sure of needs no code, nor its sentences, in a page.
+      treeshake: { manualPureFunctions: ['console.assert'] },
       output: {
         minify: true,
         entryFileNames: '[name].js',

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isJsonObject } from '../../src/base/json.js';
-import { keepPageFailures } from '../../src/tools/webmcp/page-failures.js';
+import { keepPageFailures } from '../../src/tools/webmcp/keep-page-failures.js';
 import { ModelContext } from '../../src/tools/webmcp/polyfill.js';
 import { webmcpSource } from '../../src/tools/webmcp/source.js';
 import { FakeDocument, NEWEST, hostedDocument, namesOf, neverAborted } from './fake-host.js';

@@ -1,7 +1,7 @@
 // Puts the polyfill on a document that has no WebMCP of its own. Knows no bundle and no element.
 
 import { findContext, ownContext } from './context.js';
-import { keepPageFailures } from './page-failures.js';
+import { keepPageFailures } from './keep-page-failures.js';
 import { ModelContext } from './polyfill.js';
 
 /**
