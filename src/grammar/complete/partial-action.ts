@@ -3,15 +3,14 @@
 import type { JsonValue } from '../../base/json.js';
 import type { Expression } from '../compiled.js';
 import { noValue, Op } from '../compiled.js';
-import { buildValue } from '../match/captures.js';
-import type { Captures, NamedValue } from '../match/captures.js';
+import { noCaptures } from '../match/captures.js';
+import type { Captures } from '../match/captures.js';
 import type { Chart } from '../match/chart.js';
 import type { Node } from '../match/graph.js';
 import { at } from '../match/integers.js';
 import type { Program } from '../match/program.js';
 import type { Ranking } from '../match/rank.js';
 import { variablesIn } from '../match/report.js';
-import type { Value } from '../match/methods.js';
 import type { Around } from './offers.js';
 
 /** A slot that may be filled next. */
@@ -112,19 +111,21 @@ export function partialAction(
   levels: readonly Level[],
 ): JsonValue {
   const { program } = chart;
-  let inner: NamedValue[] = [];
-  let value: Value;
+  let inner = noCaptures;
+  let value: number | undefined;
   for (const [i, { slot, node }] of levels.entries()) {
-    const best = node && ranking.first(node);
-    const known = best === undefined ? [] : captures.named(best.captured);
     if (i > 0 && program.op[slot] === Op.capture) {
-      inner = value === undefined ? [] : [{ name: at(program.name, slot), value }];
+      inner =
+        value === undefined
+          ? noCaptures
+          : captures.append(noCaptures, at(program.name, slot), value);
     }
-    inner = [...known, ...inner];
+    const best = node && ranking.first(node);
+    inner = captures.concatenate(best?.captured ?? noCaptures, inner);
     const alternative = at(program.alternativeOf, slot);
     if (program.value[alternative] === noValue) continue;
-    value = buildValue(program, alternative, inner);
-    inner = [];
+    value = captures.rule(program.shapeOf(alternative), inner);
+    inner = noCaptures;
   }
-  return value ?? {};
+  return (value === undefined ? undefined : captures.value(value)) ?? {};
 }

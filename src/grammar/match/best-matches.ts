@@ -75,7 +75,9 @@ class Matching {
     if (grammar.segments.length === 1) return found;
     // The sort is stable: among equals the earlier segment's stay first.
     found.sort(({ way: a }, { way: b }) => b.gain - a.gain || a.cost - b.cost);
-    return distinct(found, limit);
+    const kept: BestMatch[] = [];
+    for (const match of found) addDistinct(kept, match, limit);
+    return kept;
   }
 
   #segment(program: Program, limit: number): BestMatch[] {
@@ -100,7 +102,7 @@ class Matching {
       this.#steps += ranking.steps;
       this.#exhausted ||= ranking.exhausted;
       this.#isUnknown ||= ranking.exhausted && best.length === 0;
-      const matches = distinct(this.#built(chart, captures, kept), limit);
+      const matches = this.#matches(chart, captures, kept, limit);
       const isAll = best.length < ways || ways >= mostWays || this.#exhausted;
       if (!isAll && matches.length < limit) continue;
       this.#steps += captures.steps;
@@ -108,26 +110,28 @@ class Matching {
     }
   }
 
-  /** The ways with their values; not all of them where that takes too many steps. */
-  #built(chart: Chart, captures: Captures, ways: readonly Derivation[]): BestMatch[] {
-    const built: BestMatch[] = [];
+  /** The first `limit` ways of different values; fewer where building those takes too many steps. */
+  #matches(
+    chart: Chart,
+    captures: Captures,
+    ways: readonly Derivation[],
+    limit: number,
+  ): BestMatch[] {
+    const matches: BestMatch[] = [];
     for (const way of ways) {
       const value = captures.value(way.captured);
       // An action that isn't there is none.
-      if (value !== undefined) built.push({ value, chart, way });
+      if (value !== undefined) addDistinct(matches, { value, chart, way }, limit);
       this.#exhausted ||= this.#steps + captures.steps > this.#preparation.maxSteps;
       if (this.#exhausted) break;
     }
-    return built;
+    return matches;
   }
 }
 
-/** The first match of each value, `limit` of them at most. */
-function distinct(matches: readonly BestMatch[], limit: number): BestMatch[] {
-  const kept: BestMatch[] = [];
-  for (const match of matches) {
-    if (kept.length === limit) break;
-    if (!kept.some(({ value }) => isSameValue(value, match.value))) kept.push(match);
-  }
-  return kept;
+/** Adds a match whose value none of `kept` has, as long as they are fewer than `limit`. */
+function addDistinct(kept: BestMatch[], match: BestMatch, limit: number): void {
+  if (kept.length === limit) return;
+  for (const { value } of kept) if (isSameValue(value, match.value)) return;
+  kept.push(match);
 }

@@ -29,7 +29,7 @@ export class Captures {
   #readingIds: Map<string, number> | undefined;
   #weights: Weights | undefined;
   #builds = 0;
-  /** By term; an entry of its own, since a value may be absent. */
+  /** By term that is a rule's value; an entry of its own, since a value may be absent. */
   readonly #built: ({ readonly value: Value } | undefined)[] = [];
 
   constructor(program: Program, text: Text, scratch: Scratch) {
@@ -66,17 +66,26 @@ export class Captures {
   /** `list` with all captures of `more` behind it. */
   concatenate(list: number, more: number): number {
     if (list === noCaptures || more === noCaptures) return list + more;
+    const entries: number[] = [];
+    for (let rest = more; rest !== noCaptures; rest = this.#before(rest)) entries.push(rest);
     let all = list;
-    for (const { name, term } of this.#entries(more)) all = this.append(all, name, term);
+    for (const entry of entries.reverse()) {
+      all = this.append(all, this.#nameOf(entry), this.#termOf(entry));
+    }
     return all;
   }
 
-  #entries(list: number): Entry[] {
-    const entries: Entry[] = [];
-    for (let rest = list; rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
-      entries.push({ name: this.#lists.key(rest - 1, 1), term: this.#lists.key(rest - 1, 2) });
-    }
-    return entries.reverse();
+  // A list is known by its last entry.
+  #before(list: number): number {
+    return this.#lists.key(list - 1, 0);
+  }
+
+  #nameOf(list: number): number {
+    return this.#lists.key(list - 1, 1);
+  }
+
+  #termOf(list: number): number {
+    return this.#lists.key(list - 1, 2);
   }
 
   /** The work that went into values. */
@@ -86,81 +95,75 @@ export class Captures {
 
   /** Builds the value of `term` and of those inside it, without recursion: they nest as deep as the input. */
   value(term: number): Value {
-    const terms = [term];
-    // What is inside a term comes behind it, and is built before it from the last term on.
-    for (let i = 0; i < terms.length; i++) this.#addInner(terms, terms[i] ?? 0);
-    for (let top = terms.pop(); top !== undefined; top = terms.pop()) {
-      this.#built[top] ??= { value: this.#build(top) };
+    const pending = [term];
+    for (let top = pending.pop(); top !== undefined; top = pending.pop()) {
+      if (this.#isBuilt(top)) continue;
+      // Those inside it that aren't built yet come above it.
+      pending.push(top);
+      const waiting = pending.length;
+      for (let rest = this.#listOf(top); rest !== noCaptures; rest = this.#before(rest)) {
+        const inner = this.#termOf(rest);
+        if (!this.#isBuilt(inner)) pending.push(inner);
+      }
+      if (pending.length > waiting) continue;
+      pending.pop();
+      this.#built[top] = { value: this.#build(top) };
     }
-    return this.#built[term]?.value;
+    return this.#valueOf(term);
   }
 
-  #addInner(terms: number[], term: number): void {
-    for (let rest = this.#listOf(term); rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
-      const inner = this.#lists.key(rest - 1, 2);
-      if (this.#built[inner] === undefined) terms.push(inner);
-    }
+  /** Whether the value of `term` can be had at once: but for rules' values it always can. */
+  #isBuilt(term: number): boolean {
+    return this.#terms.key(term, 0) < 0 || this.#built[term] !== undefined;
+  }
+
+  #valueOf(term: number): Value {
+    const first = this.#terms.key(term, 0);
+    if (first === readingTerm) return this.#readings[this.#terms.key(term, 1)];
+    if (first !== textTerm) return this.#built[term]?.value;
+    return this.#text.slice(this.#terms.key(term, 1), this.#terms.key(term, 2));
   }
 
   #listOf(term: number): number {
-    return this.#terms.key(term, 0) < 0 ? noCaptures : this.#terms.key(term, 1);
+    return this.#terms.key(term, 1);
   }
 
+  /** What an alternative makes of its captures. */
   #build(term: number): Value {
-    const first = this.#terms.key(term, 0);
-    if (first === textTerm) {
-      return this.#text.slice(this.#terms.key(term, 1), this.#terms.key(term, 2));
-    }
-    if (first === readingTerm) return this.#readings[this.#terms.key(term, 1)];
+    const { grammar, value, arrays } = this.#program;
+    const alternative = this.#terms.key(term, 0);
+    const expression = grammar.values[at(value, alternative)];
+    if (expression === undefined) return undefined;
     this.#builds++;
-    const named: NamedValue[] = [];
-    for (let rest = this.#listOf(term); rest !== noCaptures; rest = this.#lists.key(rest - 1, 0)) {
-      const value = this.#built[this.#lists.key(rest - 1, 2)]?.value;
-      named.push({ name: this.#lists.key(rest - 1, 1), value });
+    const list = this.#listOf(term);
+    const collected = arrays[alternative] ?? [];
+    const built = evaluate(expression, (name) =>
+      collected.includes(name) ? this.#all(list, name) : this.#last(list, name),
+    );
+    if (!mayGrow(built, this.#holdsObject(list))) return built;
+    return (this.#weights ??= new Weights()).bear(built) ? built : undefined;
+  }
+
+  #holdsObject(list: number): boolean {
+    for (let rest = list; rest !== noCaptures; rest = this.#before(rest)) {
+      const value = this.#valueOf(this.#termOf(rest));
+      if (typeof value === 'object' && value !== null) return true;
     }
-    const value = buildValue(this.#program, first, named.length > 1 ? named.reverse() : named);
-    if (!mayGrow(value, named)) return value;
-    return (this.#weights ??= new Weights()).bear(value) ? value : undefined;
+    return false;
   }
 
-  /** The captures of `list` with their values. */
-  named(list: number): NamedValue[] {
-    return this.#entries(list).map(({ name, term }) => ({ name, value: this.value(term) }));
-  }
-}
-
-/** A variable's value; absent values are `undefined`. */
-export interface NamedValue {
-  readonly name: number;
-  readonly value: Value;
-}
-
-/** What `alternative` makes of its captures. */
-export function buildValue(
-  program: Program,
-  alternative: number,
-  captured: readonly NamedValue[],
-): Value {
-  const expression = program.grammar.values[at(program.value, alternative)];
-  if (expression === undefined) return undefined;
-  const arrays = program.arrays[alternative] ?? [];
-  return evaluate(expression, (name) => variable(name, captured, arrays));
-}
-
-function variable(name: number, captured: readonly NamedValue[], arrays: readonly number[]): Value {
-  if (arrays.includes(name)) {
-    const list: JsonValue[] = [];
-    for (const entry of captured) {
-      if (entry.name === name && entry.value !== undefined) list.push(entry.value);
+  #all(list: number, name: number): JsonValue[] {
+    const values: JsonValue[] = [];
+    for (let rest = list; rest !== noCaptures; rest = this.#before(rest)) {
+      const value = this.#nameOf(rest) === name ? this.#valueOf(this.#termOf(rest)) : undefined;
+      if (value !== undefined) values.push(value);
     }
-    return list;
+    return values.reverse();
   }
-  let last: Value;
-  for (const entry of captured) if (entry.name === name) last = entry.value;
-  return last;
-}
 
-interface Entry {
-  readonly name: number;
-  readonly term: number;
+  #last(list: number, name: number): Value {
+    let rest = list;
+    while (rest !== noCaptures && this.#nameOf(rest) !== name) rest = this.#before(rest);
+    return rest === noCaptures ? undefined : this.#valueOf(this.#termOf(rest));
+  }
 }

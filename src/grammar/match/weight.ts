@@ -40,8 +40,7 @@ export class Weights {
   }
 }
 
-/** Whether a value made of `parts` may be larger than what a grammar and an input have in them. */
-export function mayGrow(value: Value, parts: readonly { readonly value: Value }[]): boolean {
-  if (typeof value === 'string') return value.length > shortText;
-  return parts.some((part) => typeof part.value === 'object' && part.value !== null);
+/** Whether a value may be larger than what a grammar and an input have in them, made of objects or not. */
+export function mayGrow(value: Value, isOfObjects: boolean): boolean {
+  return typeof value === 'string' ? value.length > shortText : isOfObjects;
 }
