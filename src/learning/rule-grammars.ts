@@ -44,9 +44,14 @@ export async function readRules(
     if (index % LOT === LOT - 1) await pause();
     const read = known.get(keyOf(rule)) ?? fromCompiled(rule) ?? (await fromText(rule, loadLoader));
     if (typeof read === 'string') quarantined.push({ rule, reason: read });
-    else usable.push({ rule, grammar: read });
+    else usable.push({ rule: withoutCompiled(rule), grammar: read });
   }
   return { usable, quarantined };
+}
+
+/** What it says is in the grammar by now, and would be held twice. */
+function withoutCompiled({ compiled: _compiled, ...rule }: RuleRecord): NewRule {
+  return rule;
 }
 
 function keyOf({ schemaName, id, grammarText }: NewRule): string {
