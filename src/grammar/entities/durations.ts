@@ -4,7 +4,14 @@ import { round } from './number-words.js';
 import type { Build } from './rule.js';
 
 export type DurationForm =
-  'counted' | 'part' | 'countedAndPart' | 'countedAndHalf' | 'unit' | 'sum' | 'sumOfMinutes';
+  | 'counted'
+  | 'quarterHours'
+  | 'part'
+  | 'countedAndPart'
+  | 'countedAndHalf'
+  | 'unit'
+  | 'sum'
+  | 'sumOfMinutes';
 
 export type LengthForm = 'single' | 'whole' | 'lasting' | 'bound';
 
@@ -52,6 +59,8 @@ const SMALLER: readonly (readonly [number, number])[] = [
 
 export const singleForms: readonly (readonly [DurationForm, Build<Duration>])[] = [
   ['counted', ({ count, unit }) => durationOf(count, unit)],
+  // 三刻钟
+  ['quarterHours', ({ count = Number.NaN }) => durationOf(15 * count, 'minute')],
   ['part', ({ share, unit }) => durationOf(share, unit)],
   [
     'countedAndPart',

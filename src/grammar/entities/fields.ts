@@ -39,6 +39,8 @@ export interface Fields {
   readonly cent?: string;
   // Durations
   readonly unit?: Unit;
+  /** A unit that stands by itself, not behind a number: its field is `unit`. */
+  readonly namedUnit?: Unit;
   readonly single?: Duration;
   readonly duration?: Duration;
   // Days
@@ -62,6 +64,8 @@ export interface Fields {
   /** A date by its place in the calendar: June 3, 7/15, Christmas. */
   readonly calendar?: When;
   readonly date?: When;
+  /** A date that begins with no other one, for patterns that do: its field is `date`. */
+  readonly baseDate?: When;
   readonly period?: When;
   /** A period that begins with no other one, for patterns that do: its field is `period`. */
   readonly basePeriod?: When;

@@ -40,6 +40,8 @@ export interface LanguagePack {
     /** "a", "another": one thing, before a unit. */
     readonly one: readonly string[];
     readonly units: Phrases<Unit>;
+    /** Further ones that nobody counts with: 月 of 本月, where 三月 is March. */
+    readonly namedUnits?: Phrases<Unit>;
     /** Days from today. */
     readonly days: Phrases<number>;
     /** 1 = Monday. */

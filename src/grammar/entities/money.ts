@@ -5,7 +5,7 @@ import type { Fields } from './fields.js';
 import { round } from './number-words.js';
 import type { Build } from './rule.js';
 
-export type MoneyForm = 'amount' | 'withCents' | 'cents';
+export type MoneyForm = 'amount' | 'withCents' | 'cents' | 'withTenths' | 'tenths';
 
 export interface Money {
   readonly amount: number;
@@ -24,17 +24,21 @@ const DOLLARS: ReadonlyMap<string, string> = new Map([
 
 export const moneyForms: readonly (readonly [MoneyForm, Build<Money>])[] = [
   ['amount', ({ number, count, currency }, moment) => money(number ?? count, currency, moment)],
-  ['withCents', withCents],
+  ['withCents', (fields, moment) => withParts(fields, 100, moment)],
   ['cents', ({ number = Number.NaN, cent }, moment) => money(round(number / 100), cent, moment)],
+  // 五块五, 五毛
+  ['withTenths', (fields, moment) => withParts(fields, 10, moment)],
+  ['tenths', ({ number = Number.NaN, cent }, moment) => money(round(number / 10), cent, moment)],
 ];
 
-function withCents(
+function withParts(
   { number = Number.NaN, currency, otherNumeral = 0 }: Fields,
+  parts: number,
   moment: Moment,
 ): Money | undefined {
-  if (!Number.isInteger(number) || !Number.isInteger(otherNumeral) || otherNumeral > 99)
+  if (!Number.isInteger(number) || !Number.isInteger(otherNumeral) || otherNumeral >= parts)
     return undefined;
-  return money(round(number + otherNumeral / 100), currency, moment);
+  return money(round(number + otherNumeral / parts), currency, moment);
 }
 
 function money(

@@ -102,6 +102,13 @@ function compile<Form extends string, T>(
   );
 }
 
+// Slots that read some of what others do, into their fields.
+const FIELDS: ReadonlyMap<SlotName, SlotName> = new Map([
+  ['baseDate', 'date'],
+  ['basePeriod', 'period'],
+  ['namedUnit', 'unit'],
+]);
+
 // Most slots are asked about words with which nothing of theirs begins.
 function slotReader(context: RuleContext) {
   return <Name extends SlotName>(
@@ -114,7 +121,7 @@ function slotReader(context: RuleContext) {
     if (token === undefined || !context.words.of(name).has(firstWordOf(token))) return [];
     const found = context.slots()[name].read(input, at);
     if (found.length === 0) return [];
-    const field = name === 'basePeriod' ? 'period' : name;
+    const field = FIELDS.get(name) ?? name;
     return found.map(({ end, value }) => ({ end, value: { ...fields, [field]: value } }));
   };
 }

@@ -74,13 +74,15 @@ function numberSlots(pack: LanguagePack, numerals: Reader<Numeral>, context: Rul
 
 function durationSlots(pack: LanguagePack, context: RuleContext) {
   const one = lexicon(Object.fromEntries(pack.words.one.map((word) => [word, 1])), pack.tokenizing);
+  const unit = lexicon(pack.words.units, pack.tokenizing);
   const number: Reader<number> = {
     read: (input, at) => context.slots().number.read(input, at),
     addFirstWords: (words, seen) => context.slots().number.addFirstWords(words, seen),
   };
   return {
     count: anyOf(number, one),
-    unit: lexicon(pack.words.units, pack.tokenizing),
+    unit,
+    namedUnit: anyOf(unit, lexicon(pack.words.namedUnits ?? {}, pack.tokenizing)),
     single: rule(pack.patterns.singles, singleForms, context),
     duration: rule(pack.patterns.durations, durationForms, context),
   } satisfies Partial<Slots>;
@@ -93,6 +95,8 @@ function daySlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleCo
   );
   const month = lexicon(words.months, tokenizing);
   const date = rule(patterns.dates, dateForms, context);
+  const { dayWord, weekday, whichWeekday, calendar } = patterns.dates;
+  const baseDate = rule({ dayWord, weekday, whichWeekday, calendar }, dateForms, context);
   const basePeriod = rule(patterns.basePeriods ?? {}, periodForms, context);
   const furtherPeriod = rule<PeriodForm | PeriodPartForm, When>(
     patterns.periods,
@@ -121,6 +125,7 @@ function daySlots(pack: LanguagePack, numerals: Reader<Numeral>, context: RuleCo
     numericMonth: scan(readNumericMonth),
     calendar: rule(patterns.calendar, calendarForms, context),
     date,
+    baseDate,
     basePeriod,
     period,
     whenever,

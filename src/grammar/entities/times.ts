@@ -19,6 +19,8 @@ export type ClockForm =
   | 'quarterTo'
   | 'minutesTo'
   | 'halfTo'
+  | 'minutesToHalf'
+  | 'minutesPastHalf'
   | 'threeQuartersPast'
   | 'quarterOf'
   | 'threeQuartersOf';
@@ -83,6 +85,9 @@ export const clockForms: readonly (readonly [ClockForm, Build<ClockTime>])[] = [
   ['quarterTo', (fields) => moved(base(fields), -15)],
   ['minutesTo', (fields) => moved(base(fields), -(fields.minute ?? 0))],
   ['halfTo', (fields) => moved(base(fields), -30)],
+  // "fünf vor halb vier" is 3:25.
+  ['minutesToHalf', (fields) => moved(base(fields), -30 - (fields.minute ?? 0))],
+  ['minutesPastHalf', (fields) => moved(base(fields), -30 + (fields.minute ?? 0))],
   // "viertel acht" is 7:15, "drei viertel acht" 7:45.
   ['quarterOf', (fields) => moved(base(fields), -45)],
   ['threeQuartersOf', (fields) => moved(base(fields), -15)],
@@ -91,7 +96,7 @@ export const clockForms: readonly (readonly [ClockForm, Build<ClockTime>])[] = [
 
 export const timeForms: readonly (readonly [TimeForm, Build<TimeOfDay>])[] = [
   ['named', ({ namedTime }) => exactly(namedTime)],
-  ['meridiem', ({ clock, meridiem }) => clock && meridiem && inHalf(clock, meridiem)],
+  ['meridiem', ({ clock, hour, meridiem }) => inMeridiem(clock ?? hour, meridiem)],
   ['dayPart', dayPartTime],
   ['compact', ({ compact, meridiem = 'either' }) => compact && inHalf(compact, meridiem)],
   // "8 de la noche menos cuarto"
@@ -129,6 +134,13 @@ function base({ hour, namedTime }: Fields): ClockTime | undefined {
 function moved(clock: ClockTime | undefined, by: number): ClockTime | undefined {
   if (clock === undefined || by >= 60 || by <= -60) return undefined;
   return { ...clock, minute: (clock.minute + by + DAY) % DAY };
+}
+
+function inMeridiem(
+  clock: ClockTime | undefined,
+  meridiem: Meridiem | undefined,
+): TimeOfDay | undefined {
+  return clock && meridiem && inHalf(clock, meridiem);
 }
 
 function exactly(minute: number | undefined): TimeOfDay | undefined {

@@ -150,7 +150,7 @@ export const datePatterns: Patterns['dates'] = {
   weekdayCalendar: [`${ON} {weekday} [,] [(der|den|dem)] {calendar}`],
   ahead: ['[heute] in {duration}', '{duration} spater', '{duration} ab (heute|jetzt)'],
   ago: ['[heute] vor {duration}'],
-  after: ['{duration} (nach|ab) [dem] {date}'],
+  after: ['{duration} (nach|ab) [dem] {date}', '{baseDate} in {duration}'],
   before: ['{duration} vor [dem] {date}'],
   dayAfter: ['(der|den|am) tag nach [dem] {date}'],
   dayBefore: ['(der|den|am) tag vor [dem] {date}'],

@@ -18,7 +18,7 @@ export const dayParts: Words['dayParts'] = {
 };
 
 export const times: Words['times'] = {
-  ...named(12 * 60, 'mittag|zwolf uhr mittags|12 uhr mittags'),
+  ...named(12 * 60, 'mittag|mittags|zwolf uhr mittags|12 uhr mittags'),
   ...named(0, 'mitternacht|mitternachts'),
 };
 
@@ -35,6 +35,8 @@ export const clockPatterns: Patterns['clocks'] = {
   threeQuartersOf: ['(dreiviertel|drei viertel) {hour} [uhr]'],
   minutesPast: ['{minute} [(minuten|min)] nach ({hour}|{namedTime}) [uhr]'],
   minutesTo: ['{minute} [(minuten|min)] vor ({hour}|{namedTime}) [uhr]'],
+  minutesToHalf: ['{minute} [(minuten|min)] vor halb {hour} [uhr]'],
+  minutesPastHalf: ['{minute} [(minuten|min)] nach halb {hour} [uhr]'],
   hour: ['{hour}'],
 };
 

@@ -104,7 +104,7 @@ export const timeRangePatterns: Patterns['timeRanges'] = {
     '[(cualquier tiempo|cualquier hora|en cualquier momento|a cualquier hora)] (despues de|a partir de|desde|tras|tan temprano como|no antes de) {time}',
     '{time} (o despues|o mas tarde|en adelante)',
   ],
-  until: ['(antes de|hasta|a mas tardar|tan tarde como) {time}'],
+  until: ['(antes de|antes del|hasta|hasta el|a mas tardar|tan tarde como) {time}'],
   lasting: ['(de|desde) {time} por {duration}', 'por {duration} desde {time}'],
   within: ['[(en|dentro de|durante)] [(los|las)] (proximos|proximas) {duration}'],
   lastUnits: [

@@ -15,6 +15,7 @@ export const japanese: LanguagePack = {
     fractions: {},
     one: [],
     units: words.units,
+    namedUnits: words.namedUnits,
     days: words.days,
     weekdays: words.weekdays,
     months: words.months,

@@ -62,11 +62,13 @@ export const units: Words['units'] = {
   ...named('day', '日|日間|泊'),
   ...named('week', '週|週間'),
   ...named('weekend', '週末'),
-  ...named('month', '月|か月|ヶ月|カ月|ヵ月|ケ月|箇月|か月間|ヶ月間|カ月間'),
+  ...named('month', 'か月|ヶ月|カ月|ヵ月|ケ月|箇月|か月間|ヶ月間|カ月間'),
   ...named('quarter', '四半期'),
   ...named('year', '年|年間|か年'),
   ...named('century', '世紀'),
 };
+
+export const namedUnits: Words['namedUnits'] = { 月: 'month' };
 
 export const days: Words['days'] = {
   ...named(0, '今日|きょう|本日|今|現在|当日'),

@@ -15,6 +15,7 @@ export const chinese: LanguagePack = {
     fractions: {},
     one: [],
     units: words.units,
+    namedUnits: words.namedUnits,
     days: words.days,
     weekdays: words.weekdays,
     months: words.months,
@@ -30,14 +31,18 @@ export const chinese: LanguagePack = {
       ...named('EUR', '欧元|€|eur'),
       ...named('HKD', '港币|港元|hkd'),
     },
-    cents: {},
+    cents: named('CNY', '毛|角'),
     colors: {},
   },
   patterns: {
     ...patterns,
     numbers: numberPatterns,
     shares: sharePatterns,
-    money: { amount: ['{number} {currency}', '{currency} {number} [元]'] },
+    money: {
+      amount: ['{number} {currency}', '{currency} {number} [元]'],
+      withTenths: ['{number} {currency} {otherNumeral} [{cent}]'],
+      tenths: ['{number} {cent}'],
+    },
   },
   phrases: {
     CalendarDate: [

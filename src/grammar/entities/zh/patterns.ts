@@ -21,7 +21,7 @@ export const numberPatterns: Patterns['numbers'] = {
 };
 
 export const sharePatterns: Patterns['shares'] = {
-  half: ['(一半|半)'],
+  half: ['(一半|半) [个]'],
   negativeRatio: ['{divisor} 分之 负 {numeral}'],
   ratio: ['{divisor} 分之 {numeral}', '{numeral} (/|⁄) {divisor}'],
   decimalRatio: ['{divisor} 分之 {numeral} 点 {decimals}'],
@@ -47,9 +47,15 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
   },
   singles: {
     counted: ['{count} {unit}'],
+    quarterHours: ['{count} 刻 钟'],
     part: ['半 [个] {unit}'],
     countedAndPart: [],
-    countedAndHalf: ['{count} {unit} 半', '{count} 个 半 {unit}', '个 半 {unit}'],
+    countedAndHalf: [
+      '{count} {unit} 半',
+      '{count} 个 半 {namedUnit}',
+      '个 半 {namedUnit}',
+      '{unit} 半 钟',
+    ],
   },
   durations: { unit: ['{single}'], sum: ['{single} [(零|又|和)] {duration}'] },
   lengths: {
@@ -82,22 +88,22 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
     weekdayCalendar: ['{weekday} [,] {calendar}', '{calendar} [,] {weekday}'],
     ahead: ['{duration} (后|以后|之后|过后)', '过 {duration}', '再过 {duration}'],
     ago: ['{duration} (前|以前|之前)'],
-    after: ['{date} [的] {duration} (后|以后|之后)'],
+    after: ['{baseDate} [的] {duration} (后|以后|之后)'],
     nthWeekday: ['{period} [的] {nth} {weekday}', '{period} [的] {nth} 个 {weekday}'],
     nthDay: ['{period} [的] {nth} 天'],
   },
   edges: { first: ['{basePeriod} 初'], last: ['{basePeriod} (底|末)'] },
   basePeriods: {
-    whichUnit: ['{which} {unit}'],
-    unitAfterNext: ['(下下|下下个|后) {unit}'],
-    unitBeforeLast: ['(上上|上上个|前) {unit}'],
+    whichUnit: ['{which} {namedUnit}'],
+    unitAfterNext: ['(下下|下下个|后) {namedUnit}'],
+    unitBeforeLast: ['(上上|上上个|前) {namedUnit}'],
     year: ['{year} 年', '{shortYear} 年', '{year}'],
     month: ['{year} [年] [的] {month} [份]', '{shortYear} 年 {month} [份]', '{month} [份]'],
   },
   periods: {
     weekend: ['周末'],
-    lastUnits: [`${BACK} [的] {number} {unit}`, '{number} {unit} (之前|来|以来)'],
-    nextUnits: [`${AHEAD} [的] {number} {unit}`, '{number} {unit} 之内'],
+    lastUnits: [`${BACK} [的] {number} {namedUnit}`, '{number} {namedUnit} (之前|来|以来)'],
+    nextUnits: [`${AHEAD} [的] {number} {namedUnit}`, '{number} {namedUnit} 之内'],
     month: ['{basePeriod} [的] {month} [份]'],
     whichMonth: [],
     numericMonth: ['{numericMonth}'],
@@ -106,7 +112,7 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
     firstHalf: ['{basePeriod} (上半年|前半年)', '(上半|前半) 年', '{year} 年 (上半年|前半年)'],
     secondHalf: ['{basePeriod} (下半年|后半年)', '(下半|后半) 年', '{year} 年 (下半年|后半年)'],
     weekNumber: ['[{year} 年] [的] 第 {numeral} 周'],
-    nthUnitOf: ['{basePeriod} [的] {nth} [个] {unit}', '{basePeriod} [的] {nth} {unit}'],
+    nthUnitOf: ['{basePeriod} [的] {nth} [个] {namedUnit}', '{basePeriod} [的] {nth} {namedUnit}'],
     early: ['{basePeriod} 初'],
     middle: ['{basePeriod} (中旬|中)'],
     late: ['{basePeriod} (底|末)'],
@@ -149,7 +155,7 @@ export const patterns: Omit<Patterns, 'numbers' | 'shares' | 'money'> = {
   times: {
     named: ['{namedTime}'],
     dayPart: ['[(大约|大概)] {dayPart} [的] {clock}'],
-    meridiem: ['{clock} {meridiem}'],
+    meridiem: ['{clock} {meridiem}', '{hour} {meridiem}'],
     clock: ['[(大约|大概|在)] {clock} [(左右|整)]'],
     now: ['(现在|此时|此刻|这时|宜家|马上|立刻|立即|尽快)'],
     ahead: ['{duration} (后|以后|之后)', '过 {duration}'],

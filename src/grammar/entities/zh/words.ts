@@ -53,12 +53,14 @@ export const units: Words['units'] = {
   ...named('day', '天|日|晚|夜'),
   ...named('week', '周|星期|个星期|礼拜|个礼拜|个周'),
   ...named('weekend', '周末|个周末'),
-  ...named('month', '个月|月'),
+  ...named('month', '个月'),
   ...named('quarter', '季度|个季度'),
   ...named('year', '年'),
   ...named('decade', '个年代'),
   ...named('century', '世纪|个世纪'),
 };
+
+export const namedUnits: Words['namedUnits'] = { 月: 'month', 钟: 'hour' };
 
 export const days: Words['days'] = {
   ...named(0, '今天|今日|现在|当天'),
@@ -93,7 +95,7 @@ export const datedParts: Words['datedParts'] = table([
   [{ part: 'evening', days: -1 }, '昨晚|昨夜'],
 ]);
 
-export const times: Words['times'] = { ...named(12 * 60, '正午'), ...named(0, '午夜|零点整') };
+export const times: Words['times'] = { ...named(12 * 60, '正午|中午'), ...named(0, '午夜|零点整') };
 
 export const holidays: Words['holidays'] = table([
   [{ month: 1, date: 1 }, '元旦|元旦节|新年'],
