@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
 import { untilKept } from './kept.js';
+import { eventually } from './patience.js';
 import { servedDemo } from './served-demo.js';
 import { chatIn, readCard } from './visitor.js';
 
@@ -27,7 +28,7 @@ test('a card that is open in one tab is in no other, and one press runs it once'
   await chat.getByText(added).first().waitFor();
   await other.chat.getByText(added).first().waitFor();
   for (const tab of [chat, other.chat]) {
-    assert.equal(await tab.locator('agent-chat-detail').count(), 1);
+    await eventually(() => tab.locator('agent-chat-detail').count(), 1);
   }
   await leave();
 });

@@ -76,7 +76,7 @@ for (const { reader, switches, path } of readers) {
       await tab.start('book_table', { guests: 4 });
       assert.equal(await tab.waiting(), 'Book now');
       assert.equal(await tab.page.inputValue('[name=guests]'), '4');
-      assert.equal(await tab.page.evaluate('document.activeElement.id'), 'book');
+      await tab.page.waitForFunction('document.activeElement.id === "book"');
       assert.equal(await tab.page.evaluate('isSettled()'), false);
       await tab.page.click('#book');
       assert.deepEqual((await tab.settled()).result, { sent: '4' });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
-import { PATIENCE } from './patience.js';
+import { eventually, PATIENCE } from './patience.js';
 import { servedDemo } from './served-demo.js';
 
 const demo = servedDemo();
@@ -42,7 +42,7 @@ test('a visitor talks to a person, over a reload, and sees all the time to whom'
   await chat.getByText('You are talking to Mara (Harbour & Kiln support).').first().waitFor();
   await chat.getByText('It leaves today.').first().waitFor();
   const drawn = chat.locator('[part="message-text"]', { hasText: 'It leaves today.' });
-  assert.equal(await drawn.count(), 1);
+  await eventually(() => drawn.count(), 1);
 
   // What the visitor closed stays closed.
   await chat.getByRole('button', { name: 'Close', exact: true }).click();

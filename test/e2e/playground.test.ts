@@ -43,7 +43,10 @@ test('an example opens with its matches, values, captured spans and rules', asyn
   });
   const rules = await best.getByRole('list', { name: /^Rules/ }).innerText();
   assert.match(rules, /<Start> 1\s+<Action> 3\s+<Add> 1/);
-  assert.match(await page.locator('#size').innerText(), /\d+ rules, .*\.ag\.json [\d.]+ kB/);
+  await page
+    .locator('#size')
+    .getByText(/\d+ rules, .*\.ag\.json [\d.]+ kB/)
+    .waitFor();
   assert.deepEqual(await violations(), []);
   assert.deepEqual(errors, []);
   await leave();
