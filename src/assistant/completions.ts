@@ -107,11 +107,11 @@ export class Completions {
       result.properties.map(async (property) => {
         const named = this.#completerOf(property);
         if (!named) return [];
-        const start = separated(text.slice(0, result.matchedPrefixLength), result.separatorMode);
+        const before = text.slice(0, result.matchedPrefixLength);
         const typed = text.slice(result.matchedPrefixLength).trimStart();
         const values = await offered(named.completer, typed, signal);
         return values.map((value) => ({
-          ...suggestion(text, start + value),
+          ...suggestion(text, separated(before, result.separatorMode, value) + value),
           slot: named.parameter,
         }));
       }),
@@ -159,7 +159,7 @@ function wordsOf(
     .slice(0, limit)
     .map((word) => {
       const mode = modeOf(word, result.groups);
-      const start = typed === '' ? separated(text, mode) : text.slice(0, -typed.length);
+      const start = typed === '' ? separated(text, mode, word) : text.slice(0, -typed.length);
       // What is typed stays as it was typed.
       return suggestion(text, ahead.from(start + typed + word.slice(typed.length)));
     });

@@ -49,7 +49,7 @@ export class LookAhead {
       const [next, ...others] = result.completions;
       const isCertain = result.matchedPrefixLength === whole.length && result.closedSet;
       if (!isCertain || next === undefined || others.length > 0) break;
-      whole = separated(whole, result.separatorMode) + next;
+      whole = separated(whole, result.separatorMode, next) + next;
     }
     return whole;
   }

@@ -64,6 +64,28 @@ describe('completions of the grammars', () => {
   });
 });
 
+describe('a completion behind what ends no word', () => {
+  const ASK = grammarOf(`
+    <Start> = <Ask> (please)? -> { actionName: "ask", parameters: {} }
+      | カップ を見せて -> { actionName: "show", parameters: {} };
+    <Ask> = mugs under $(most:number) | cups;
+  `);
+  const cases: readonly { readonly typed: string; readonly texts: readonly string[] }[] = [
+    { typed: 'mugs under 60', texts: ['mugs under 60 please'] },
+    { typed: 'mugs under 60 ', texts: ['mugs under 60 please'] },
+    { typed: 'cups?', texts: ['cups? please'] },
+    { typed: 'cups,', texts: ['cups, please'] },
+    { typed: 'cups', texts: ['cups please'] },
+    { typed: 'カップ', texts: ['カップを見せて'] },
+  ];
+  for (const { typed, texts } of cases) {
+    it(`stands apart as people write it: ${JSON.stringify(texts)}`, async () => {
+      const found = await offered(typed, {}, [ASK]);
+      for (const text of texts) assert.ok(found.includes(text), JSON.stringify(found));
+    });
+  }
+});
+
 describe('rules', () => {
   it('are laid out when the assistant warms up, before any key, without asking the page', async () => {
     const asked: string[] = [];

@@ -1,6 +1,6 @@
 // What has to stand between a prefix and what comes next.
 
-import { Kind } from '../match/characters.js';
+import { Kind, kindOf } from '../match/characters.js';
 import { Mode } from '../match/text.js';
 import type { Text } from '../match/text.js';
 
@@ -31,9 +31,19 @@ export function separatorAt(
   return isOneWord && text.kindBefore(position) === kind ? 'spacePunctuation' : 'optional';
 }
 
-/** `text` with a space behind it where `mode` wants a separator and none stands there. */
-export function separated(text: string, mode: SeparatorMode): string {
-  return mode === 'spacePunctuation' && text !== '' && !/[\s\p{P}]$/u.test(text)
-    ? `${text} `
-    : text;
+/**
+ * `text` ready for `next` behind it: with a space where `mode` wants a separator and none stands there, or
+ * where people write one though none is wanted, before a word behind a number or a mark.
+ */
+export function separated(text: string, mode: SeparatorMode, next: string): string {
+  const isMissing =
+    mode === 'spacePunctuation'
+      ? /[^\s\p{P}]$/u.test(text)
+      : mode === 'optional' && /[\p{Nd}.,;:!?…)]$/u.test(text) && beginsWord(next);
+  return isMissing ? `${text} ` : text;
+}
+
+/** In scripts that leave no spaces nobody writes one. */
+function beginsWord(text: string): boolean {
+  return kindOf(text.codePointAt(0) ?? 0) === Kind.letter;
 }
