@@ -13,9 +13,8 @@ export function openDeviceStorage(
   { kind = 'indexeddb', user = '', retention }: StorageOptions,
   now: () => number,
 ): Promise<DeviceStorage> {
-  const persistent = typeof indexedDB !== 'undefined';
   return openStorage({
-    kind: kind === 'indexeddb' && !persistent ? 'none' : kind,
+    kind: kind === 'indexeddb' && !hasDatabase() ? 'none' : kind,
     user,
     now,
     ...(retention === undefined ? {} : { retention }),
@@ -25,6 +24,15 @@ export function openDeviceStorage(
     },
     ...(typeof BroadcastChannel === 'undefined' ? {} : { channel: tabChannel }),
   });
+}
+
+function hasDatabase(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    // Some browsers refuse the very name; opening it then tells the visitor so.
+    return true;
+  }
 }
 
 /** Under Node a channel would keep the process alive for tabs that don't exist. */
