@@ -13,14 +13,10 @@ import type { Tool, ToolSource } from '../tools/types.js';
 import type { AssistantEvent } from './contract.js';
 import { historyOf, targetsOf } from './desk-targets.js';
 import { inWords } from './desk-words.js';
-import { keptConversations, onlyConversation } from './desk-conversations.js';
 import type { DeskConversations } from './desk-conversations.js';
 import { HandoffView } from './handoff-view.js';
 import type { AgUiHandoff, HandoffOptions } from './options.js';
 import { fill, type Words } from './words/english.js';
-import { loadWords } from './words/load.js';
-
-export { keptConversations, loadWords, onlyConversation };
 
 export interface HandoffPorts {
   readonly options: HandoffOptions;
