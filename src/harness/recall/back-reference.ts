@@ -7,6 +7,7 @@ import type { Tool } from '../../tools/types.js';
 import { matchNames } from '../names.js';
 import type { Recogniser } from '../coerce.js';
 import type { InterpretContext, Interpretation, Interpreter } from '../ports/interpreter.js';
+import { policyFor } from '../policy.js';
 import { bare, says } from '../said.js';
 import { readOnlyMeaning } from './only-meaning.js';
 import type { Recall, RememberedAction } from './recall.js';
@@ -26,10 +27,12 @@ export function backReferences(options: BackReferenceOptions): Interpreter {
     stage: 'grammar',
     interpret(request, context) {
       const { action, change } = recall.of(context.messages);
-      if (action === undefined) return { kind: 'abstain', reason: 'nothing was done before' };
-      if (change !== undefined && says(request, strings.undo, strings.fillers)) {
-        return undoOf(change, context, strings);
+      if (says(request, strings.undo, strings.fillers)) {
+        if (change !== undefined) return undoOf(change, context, strings);
+        const forgotten = forgottenChange(context, recall);
+        if (forgotten !== undefined) return { kind: 'answer', text: strings.cannotUndo(forgotten) };
       }
+      if (action === undefined) return { kind: 'abstain', reason: 'nothing was done before' };
       if (says(request, strings.again, strings.fillers)) {
         return callAgain(action, action.values, 'the last action');
       }
@@ -39,6 +42,22 @@ export function backReferences(options: BackReferenceOptions): Interpreter {
         : changed(action, words, context.tools, options.recognise);
     },
   };
+}
+
+/** What the transcript tells of from before this page, or of others' doing: its values may be old, or masked. */
+function forgottenChange(
+  { messages, tools }: InterpretContext,
+  recall: Recall,
+): Pick<Tool, 'name' | 'title'> | undefined {
+  const toolCalled = (name: string): Tool | undefined => tools.find((tool) => tool.name === name);
+  const answered = new Set(
+    messages.filter((message) => !recall.isOwn(message)).map(({ toolCallId }) => toolCallId),
+  );
+  const forgotten = messages
+    .flatMap(({ toolCalls = [] }) => toolCalls)
+    .filter(({ id }) => answered.has(id))
+    .findLast(({ name }) => !policyFor(toolCalled(name) ?? {}).readOnly);
+  return forgotten && (toolCalled(forgotten.name) ?? forgotten);
 }
 
 function undoOf(

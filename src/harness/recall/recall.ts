@@ -43,6 +43,11 @@ export class Recall {
     messages.push(call, answer);
   }
 
+  /** Whether the answer was written by one of these agents since the page was opened. */
+  isOwn(answer: ChatMessage): boolean {
+    return this.#own.has(answer);
+  }
+
   /** Remembers a call that was made, and noted. */
   remember(
     messages: readonly ChatMessage[],
