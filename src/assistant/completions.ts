@@ -185,7 +185,7 @@ function modeOf(word: string, groups: SessionResult['result']['groups']): Separa
 }
 
 function suggestion(typed: string, whole: string): Suggestion {
-  const from = whole.startsWith(typed) ? typed.length : commonLength(typed, whole);
+  const from = commonLength(typed, whole);
   return { text: whole, label: whole.slice(from), from };
 }
 

@@ -5,6 +5,7 @@ import { css } from 'lit';
 
 export const shortStyles = css`
   .frame.full {
+    --_hundredth: 1cqb;
     container: frame / size;
   }
   @container frame (height < 340px) {
@@ -13,7 +14,7 @@ export const shortStyles = css`
       padding-block: 2px;
     }
     /* A card that waits for a person has the view to itself. */
-    agent-chat-panel:has([data-prompt])
+    agent-chat-panel[data-asks]
       > :is(agent-chat-problems, .strip:not(.retry), agent-chat-steps, .notices) {
       display: none;
     }

@@ -28,7 +28,7 @@ export const composerStyles = css`
     min-inline-size: 0;
     min-block-size: 36px;
     /* Of the frame where it has the whole screen: a keyboard takes from that, too. */
-    max-block-size: min(192px, 30cqb);
+    max-block-size: min(192px, calc(30 * var(--_hundredth, 1svb)));
     padding: 7px 8px;
     overflow: hidden auto;
     outline: none;
@@ -75,7 +75,7 @@ export const composerStyles = css`
     z-index: 1;
     inset-inline: 12px;
     inset-block-end: calc(100% - 8px);
-    max-block-size: min(240px, 40cqb);
+    max-block-size: min(240px, calc(40 * var(--_hundredth, 1svb)));
     margin: 0;
     padding: 4px;
     overflow: auto;

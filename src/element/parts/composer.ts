@@ -35,7 +35,7 @@ export class Composer extends Part {
   @property({ attribute: false }) keepDraft: (text: string) => void = () => undefined;
 
   @state() private text = '';
-  @query('.input') private readonly input?: HTMLElement | null;
+  @query('.input', true) private readonly input?: HTMLElement | null;
 
   readonly #completing = new Completing({
     suggest: (text, signal) => this.suggest(text, signal),
@@ -74,7 +74,7 @@ export class Composer extends Part {
    * once; without what takes longer than the frame.
    */
   protected override async scheduleUpdate(): Promise<void> {
-    if (this.hasUpdated) await Promise.race([this.#completing.settled, nextFrame()]);
+    if (this.hasUpdated) await nextFrame(this.#completing.settled);
     await super.scheduleUpdate();
   }
 
@@ -149,7 +149,9 @@ export class Composer extends Part {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    this.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    if (this.#completing.active >= 0) {
+      this.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    }
     if (!changed.has('draft') || this.text !== '') return;
     this.#show(this.draft);
   }

@@ -127,6 +127,8 @@ export class Panel extends Part {
     const { prompt } = this.chat;
     if (prompt?.id === this.#shownPrompt?.id) return;
     this.#shownPrompt = prompt;
+    // For short views. A selector that looks for the card would be tried anew with every key.
+    this.toggleAttribute('data-asks', prompt !== undefined);
     if (prompt !== undefined) void this.#showCard();
     else if (this.#cardHadFocus) void this.#focusComposer();
   }
