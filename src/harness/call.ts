@@ -19,7 +19,7 @@ import type { ProposedCall } from './ports/interpreter.js';
 import { callId, noteCall } from './present.js';
 import type { CallEnd } from './present.js';
 import { maskText, maskValues } from './secrets.js';
-import { resolveReferences } from './recall/references.js';
+import { withoutPointing } from './recall/pointing.js';
 import { loadMark, sendCall } from './send.js';
 import { isGap, reconcile, slotsOf } from './slots.js';
 import type { Offer } from './slots.js';
@@ -63,7 +63,7 @@ async function advance(
   const { tool, call } = plan;
   const compile = await untilAborted(turn.env.loadCompiler(tool.inputSchema ?? {}), turn.signal);
   const progress: Progress = {
-    offers: offersOfCall(plan, turn),
+    offers: await offersOfCall(plan, turn),
     pressed: plan.confirmed === true ? 'confirmed' : 'no',
     submitted: {},
     editing: false,
@@ -123,16 +123,24 @@ function withProblems(resolution: Resolution, problems: ReadonlyMap<string, stri
 }
 
 /** The proposed arguments, with what points back to earlier records looked up. */
-function offersOfCall({ call, tool }: CallPlan, turn: Turn): readonly Offer[] {
-  const remembered = turn.env.recall.of(turn.messages);
+async function offersOfCall({ call, tool }: CallPlan, turn: Turn): Promise<readonly Offer[]> {
+  const { recall, strings } = turn.env;
+  const remembered = recall.of(turn.messages);
+  const slots = slotsOf(tool);
   // A model may send anything for arguments.
-  const args = turn.stage === 'model' ? mapTexts(call.args, withoutMarks) : call.args;
-  const { plain, found } = resolveReferences(
-    isJsonObject(args) ? args : {},
-    slotsOf(tool),
-    remembered,
-    turn.env.strings,
-  );
+  const isModel = turn.stage === 'model';
+  const args = isModel ? mapTexts(call.args, withoutMarks) : call.args;
+  const said = isJsonObject(args) ? args : {};
+  const reader = remembered.action && (await recall.loadReader());
+  const resolved = reader?.resolveReferences(said, slots, remembered, strings) ?? {
+    plain: withoutPointing(said, slots, strings),
+    found: {},
+  };
+  // What a model made of the request is its own; what was looked up before has nothing to be looked up.
+  const { plain, found } =
+    reader === undefined || isModel || call.source === 'memory'
+      ? resolved
+      : reader.pointedBack(resolved, { goal: turn.goal, slots, remembered, strings });
   return [
     { values: plain, source: call.source ?? sourceOf(turn) },
     { values: found, source: 'memory' },

@@ -77,6 +77,8 @@ export interface HarnessStrings {
   readonly pointing?: RegExp;
   /** Words like "the blue one": one of several things, by what its first filled group says of it. */
   readonly described?: RegExp;
+  /** Words like "the cheaper one", by the group that they fill: `low` or `high`. English is read without. */
+  readonly compared?: RegExp;
   /** What words that agree with others begin or end with: cut off before they are compared. */
   readonly agreement?: RegExp;
   cannotUndo(tool: Named): string;

@@ -90,8 +90,17 @@ async function act(
       env.renderer.status(env.strings.modelFailed(meant.message), true);
       return done(before ?? failure(turn, 'model-failed', meant.message));
     case 'none':
-      return done(before ?? unavailable(turn, meant.missing));
+      return done(
+        before ?? (await courtesyOf(turn, meant.missing)) ?? unavailable(turn, meant.missing),
+      );
   }
+}
+
+/** The answer to a greeting or thanks; what can't be fetched is no reason to say less than "not understood". */
+async function courtesyOf(turn: Turn, missing?: string): Promise<TurnResult | undefined> {
+  if (missing !== undefined) return undefined;
+  const loaded = import('./courtesy.js').catch(() => undefined);
+  return (await untilAborted(loaded, turn.signal))?.answerCourtesy(turn);
 }
 
 /** A model's next step after an answer. */

@@ -21,12 +21,15 @@ import { definitions } from './tools.js';
 
 /** The code that turns may fetch, in the order in which one turn would. */
 const fetchedOnTheWay: readonly (() => Promise<unknown>)[] = [
+  () => import('../../src/harness/recall/back-reference.js'),
   () => import('../../src/harness/router/recognise.js'),
   () => import('../../src/harness/recognised.js'),
   () => import('../../src/harness/router/classify.js'),
   () => import('../../src/harness/cards/choose.js'),
   () => import('../../src/harness/transcript.js'),
   () => import('../../src/harness/foreign.js'),
+  () => import('../../src/harness/recall/references.js'),
+  () => import('../../src/harness/recall/pointed-back.js'),
 ];
 
 /** Renderer calls that only conversations about them draw. */

@@ -10,7 +10,7 @@ import type { CardOutcome, StepProgress } from './card.js';
 import { coerce } from '../coerce.js';
 import type { Turn } from '../environment.js';
 import { readOnlyMeaning } from '../recall/only-meaning.js';
-import { readReference, resolveReferences } from '../recall/references.js';
+import { pointingWords, pointsBack } from '../recall/pointing.js';
 import { bare, says } from '../said.js';
 import type { HarnessStrings } from '../strings.js';
 import type { ClarificationPlan, Slot } from '../types.js';
@@ -71,10 +71,12 @@ export function readCorrection(
 
 /** "No, the second one": the only slot that finds a value in what was shown. */
 function readPointing(words: string, slots: readonly Slot[], { env, messages }: Turn) {
+  const { reader } = env.recall;
   const remembered = env.recall.of(messages);
   const found = slots.flatMap((slot) =>
     Object.entries(
-      resolveReferences({ [slot.name]: words }, [slot], remembered, env.strings).found,
+      reader?.resolveReferences({ [slot.name]: words }, [slot], remembered, env.strings).found ??
+        {},
     ),
   );
   return found.length === 1 ? found[0] : undefined;
@@ -91,8 +93,14 @@ function readSlotText(text: string, slot: Slot, reading: AskReading): JsonValue 
   // A secret typed into the composer would stand in the thread.
   if (slot.secret === true) return undefined;
   const words = withoutNo(text, reading.turn);
-  const reference = readReference(words, slot, env.recall.of(reading.turn.messages), env.strings);
-  if (reference.kind !== 'none') return reference.kind === 'found' ? reference.value : undefined;
+  const { recall, strings } = env;
+  const pointing = pointingWords(words, slot);
+  if (pointing !== undefined) {
+    const remembered = recall.of(reading.turn.messages);
+    const reference = recall.reader?.readReference(words, slot, remembered, strings);
+    if (reference?.kind === 'found') return reference.value;
+    if (reference?.kind === 'lost' || pointsBack(pointing, strings) !== undefined) return undefined;
+  }
   if (isFreeText(slot.schema)) {
     if (isAboutConversation(text, env.strings) || env.understands(text)) return undefined;
     return typeOf(slot.schema) === 'string' ? text.trim() : enumerated(text, env.locale);

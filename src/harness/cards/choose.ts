@@ -81,9 +81,10 @@ function showOptions(options: readonly Option[], turn: Turn): Card {
 function readChoice(
   text: string,
   options: readonly Option[],
-  { no, fillers, position }: HarnessStrings,
+  { yes, no, fillers, position }: HarnessStrings,
 ): CardOutcome | undefined {
   if (says(text, no, fillers)) return { kind: 'cancelled' };
+  if (options.length === 1 && says(text, yes, fillers)) return { kind: 'picked', index: 0 };
   const same = options.findIndex((option) => foldText(option.text) === foldText(text));
   const index = same >= 0 ? same : readPosition(bare(text, fillers), options.length, position);
   return index === undefined ? undefined : { kind: 'picked', index };

@@ -5,6 +5,8 @@ import { isJsonArray, isJsonObject } from '../../base/json.js';
 import type { JsonObject, JsonValue } from '../../base/json.js';
 import type { Tool, ToolResponse } from '../../tools/types.js';
 import { policyFor } from '../policy.js';
+import type { pointedBack } from './pointed-back.js';
+import type { readReference, resolveReferences } from './references.js';
 import type { ChatMessage, Slot } from '../types.js';
 
 export interface RememberedAction {
@@ -23,9 +25,17 @@ export interface Remembered {
   readonly records?: readonly JsonObject[];
 }
 
+/** What finds what words point back at. */
+export interface ReferenceReader {
+  readonly readReference: typeof readReference;
+  readonly resolveReferences: typeof resolveReferences;
+  readonly pointedBack: typeof pointedBack;
+}
+
 /** Keyed weakly by the transcript: a forgotten conversation is forgotten here too. */
 export class Recall {
   readonly #conversations = new WeakMap<readonly ChatMessage[], Remembered>();
+  #reader: ReferenceReader | undefined;
   /** The answers that these agents wrote into transcripts. */
   readonly #own = new WeakSet<ChatMessage>();
 
@@ -41,6 +51,20 @@ export class Recall {
     this.of(messages);
     this.#own.add(answer);
     messages.push(call, answer);
+  }
+
+  /** There once something was done and `loadReader` was called. */
+  get reader(): ReferenceReader | undefined {
+    return this.#reader;
+  }
+
+  /** Resolves to nothing where it can't be fetched. */
+  async loadReader(): Promise<ReferenceReader | undefined> {
+    if (this.#reader !== undefined) return this.#reader;
+    const loading = Promise.all([import('./references.js'), import('./pointed-back.js')]);
+    const [references, pointed] = (await loading.catch(() => undefined)) ?? [];
+    this.#reader = references && pointed && { ...references, ...pointed };
+    return this.#reader;
   }
 
   /** Whether the answer was written by one of these agents since the page was opened. */

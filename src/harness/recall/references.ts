@@ -1,4 +1,5 @@
-// Words that point back: "the second one" becomes a value of the record that stood there.
+// Words that point back: "the second one" becomes a value of the record that stood there. Loaded once there
+// is something to point back at.
 // Deterministic; what points nowhere becomes a gap, never a guess.
 
 import type { JsonObject, JsonSchema, JsonValue } from '../../base/json.js';
@@ -6,8 +7,9 @@ import { optionsOf, typeOf } from '../../base/schema-shape.js';
 import type { SchemaOption } from '../../base/schema-shape.js';
 import { foldName, foldText } from '../../base/text.js';
 import { readPosition } from './ordinals.js';
+import { anyPosition, pointingWords, pointsBack } from './pointing.js';
+import type { LocalWords } from './pointing.js';
 import type { Remembered } from './recall.js';
-import type { HarnessStrings } from '../strings.js';
 import type { Slot } from '../types.js';
 
 /** What words that may point back come to. */
@@ -18,16 +20,7 @@ export type Reference =
   /** They point back, but at nothing that is there. */
   | { readonly kind: 'lost' };
 
-const pointing = /^(?:it|this|that|(?:this|that|the same) one|the same)$/u;
-const counted =
-  /^(?:the )?(?:\p{L}+|\d+(?:st|nd|rd|th)?) (?:one|item|result|entry)$|^the (?:first|second|third|fourth|fifth|last)$|^(?:#|number |no )(?:\d+|\p{L}+)$/u;
 const described = /^(?:the|that) (.+) one$/u;
-
-/** How the visitor's language points back; English is always read. */
-type LocalWords = Pick<HarnessStrings, 'pointing' | 'position' | 'described' | 'agreement'>;
-
-/** Far more than any list: tells an ordinal from another word before it is known how many there are. */
-const anyPosition = 1_000;
 
 export interface ResolvedArgs {
   /** The arguments that point nowhere else. */
@@ -64,16 +57,12 @@ export function readReference(
   remembered: Remembered,
   local: LocalWords = {},
 ): Reference {
-  if (slot === undefined || typeof value !== 'string' || !isOpen(slot.schema)) {
-    return { kind: 'none' };
-  }
-  const text = foldText(value).replace(/ (?:item|result|entry)$/u, ' one');
+  const text = pointingWords(value, slot);
+  if (slot === undefined || text === undefined) return { kind: 'none' };
   const { records = [] } = remembered;
-  if (pointing.test(text) || local.pointing?.test(text)) return found(pointedAt(slot, remembered));
-  // A word alone may be a value; with its article, or in a script without spaces, it counts.
-  const isCounted =
-    counted.test(text) || (/[^\p{Script=Latin}]/u.test(text) && local.position?.test(text));
-  if (isCounted === true && readPosition(text, anyPosition, local.position) !== undefined) {
+  const points = pointsBack(text, local);
+  if (points === 'it') return found(pointedAt(slot, remembered));
+  if (points === 'place') {
     const position = readPosition(text, records.length, local.position);
     return found(position === undefined ? undefined : fieldFor(slot, records[position] ?? {}));
   }
@@ -81,7 +70,8 @@ export function readReference(
   const localGroups = records.length > 1 ? local.described?.exec(text) : undefined;
   const words = (described.exec(text) ?? localGroups)?.slice(1).find(Boolean);
   const [only, another] = words === undefined ? [] : thoseThatMention(words, records, local);
-  if (another !== undefined) return { kind: 'lost' };
+  // "The blue one" is one of them; "die Tasse" may be any.
+  if (another !== undefined) return { kind: described.test(text) ? 'lost' : 'none' };
   return only === undefined ? { kind: 'none' } : found(fieldFor(slot, only));
 }
 
@@ -138,12 +128,6 @@ function namesAnother(
   return meant !== undefined && others.flatMap(namesOf).some((name) => place(name) === meant);
 }
 
-/** Closed lists and formatted texts have words of their own. */
-function isOpen(schema: JsonSchema): boolean {
-  const open = ['string', 'integer', 'number', 'any'].includes(typeOf(schema));
-  return open && schema.format === undefined && optionsOf(schema).length === 0;
-}
-
 function found(value: JsonValue | undefined): Reference {
   return value === undefined ? { kind: 'lost' } : { kind: 'found', value };
 }
@@ -191,7 +175,10 @@ function thoseThatMention(
 const naming = ['id', 'name', 'title'];
 
 /** The record's value for a slot: by the slot's own name, else what names the record, by type. */
-function fieldFor(slot: Pick<Slot, 'name' | 'schema'>, record: JsonObject): JsonValue | undefined {
+export function fieldFor(
+  slot: Pick<Slot, 'name' | 'schema'>,
+  record: JsonObject,
+): JsonValue | undefined {
   const own = foldName(slot.name);
   const wanted = [own, `${own}id`, ...(own.endsWith('id') ? [own.slice(0, -2)] : []), ...naming];
   const fields = new Map(Object.entries(record).map(([name, value]) => [foldName(name), value]));

@@ -89,6 +89,7 @@ export const strings: HarnessStrings = {
   pointing: /^(?:هذا|هذه|ذلك|تلك|ذاك|نفسه|نفسها|نفس الشيء)$/u,
   described: /^(?:(?:هذا|هذه|ذلك|تلك) )?ال(.+)$/u,
   agreement: /^(?:ال)?[أا]?|(?:اء|ة)$/gu,
+  compared: /^(?:(?<low>الأرخص)|(?<high>الأغلى))$/u,
   cannotUndo: (tool) => `لا يمكن التراجع عن «${title(tool)}» من هنا.`,
   nothingToUndo: 'لم يتغيّر شيء الآن، فلا يوجد ما يمكن التراجع عنه.',
 };

@@ -155,6 +155,8 @@ export const strings: HarnessStrings = {
     /^(?:es|das|dies(?:e[nrs]?)?|jene[nrs]?|d(?:ie|er|en|as)selben?|d(?:as|ie|en|er) ?gleichen?|d(?:as|ie|en|er) (?:da|hier|dort))$/u,
   described: /^(?:d(?:er|ie|as|en|em)|diese[nmrs]?|jene[nmrs]?) (.+)$/u,
   agreement: /e[nmrs]?$/u,
+  compared:
+    /^(?:d(?:er|ie|as|en|em) )(?:(?<low>(?:günstig|billig)(?:er|st)e[nrms]?)|(?<high>(?:teurer|teuerst)e[nrms]?))$/u,
   cannotUndo: (tool) => `${title(tool)} lässt sich von hier aus nicht rückgängig machen.`,
   nothingToUndo: 'Gerade wurde nichts geändert, also gibt es nichts rückgängig zu machen.',
 };

@@ -152,6 +152,7 @@ export const strings: HarnessStrings = {
     /^(?:es[aoe]|est[aoe]|est[ea] mism[oa]|ese mismo|es[ao] mism[ao]|(?:el|la|lo) mism[oa]|aquell?[oa]|aquel)$/u,
   described: /^(?:el|las?|los|es[ae]|est[ae]|aquel(?:la)?)(?: que es| de color)? (.+)$/u,
   agreement: /[aeo]?s?$/u,
+  compared: /^(?:el|la|es[ea]) (?:(?<low>más barat[oa]|menos car[oa])|(?<high>más car[oa]))$/u,
   cannotUndo: (tool) => `${title(tool)} no se puede deshacer desde aquí.`,
   nothingToUndo: 'No se ha cambiado nada, así que no hay nada que deshacer.',
 };

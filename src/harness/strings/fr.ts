@@ -153,6 +153,7 @@ export const strings: HarnessStrings = {
   pointing: /^(?:ça|cela|ceci|c(?:elui|elle)(?:-ci|-là)?|l[ea] même|ce dernier|cette dernière)$/u,
   described: /^(?:l[ea]s? |l['’]|cel(?:ui|le)s?(?: qui est| en| de couleur)? )(.+)$/u,
   agreement: /(?:he|e)?s?$/u,
+  compared: /^(?:l[ea]|cel(?:ui|le)) (?:(?<low>moins ch(?:er|ère))|(?<high>plus ch(?:er|ère)))$/u,
   cannotUndo: (tool) => `${title(tool)} ne peut pas être annulé d’ici.`,
   nothingToUndo: 'Rien n’a été modifié, il n’y a donc rien à annuler.',
 };

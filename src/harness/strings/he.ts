@@ -88,6 +88,7 @@ export const strings: HarnessStrings = {
   pointing: /^(?:את )?(?:זה|זאת|זו|הזה|הזאת|הזו|ההוא|ההיא|אותו(?: דבר)?|אותה|אותו אחד)$/u,
   described: /^(?:את )?ה(.+)$/u,
   agreement: /^ה|(?:ה|ת|ים|ות)$/gu,
+  compared: /^(?:את )?ה(?:כי )?(?:(?<low>זולה?)|(?<high>יקרה?))(?: ביותר| יותר)?$/u,
   cannotUndo: (tool) => `אי אפשר לבטל את „${title(tool)}” מכאן.`,
   nothingToUndo: 'לא השתנה דבר כרגע, ולכן אין מה לבטל.',
 };

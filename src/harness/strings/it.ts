@@ -140,6 +140,7 @@ export const strings: HarnessStrings = {
   pointing: /^(?:questo|questa|quello|quella|lo stesso|la stessa|questo qui|quello lì|ciò)$/u,
   described: /^(?:il |l[oa] |l['’]|quell[oa] |quest[oa] )(?:di colore )?(.+)$/u,
   agreement: /[aeio]$/u,
+  compared: /^(?:il|la|quell[oa]) (?:(?<low>più economic[oa]|meno car[oa])|(?<high>più car[oa]))$/u,
   cannotUndo: (tool) => `${title(tool)} non si può annullare da qui.`,
   nothingToUndo: 'Non è stato cambiato nulla, quindi non c’è nulla da annullare.',
 };

@@ -144,6 +144,7 @@ export const strings: HarnessStrings = {
   pointing: /^(?:isso|isto|aquilo|es[st][ea]|aquel[ea]|[oa] mesm[oa])$/u,
   described: /^(?:[oa]s?|ess[ae]|est[ae]|aquel[ae])(?: que é| de cor)? (.+)$/u,
   agreement: /[aeo]?s?$/u,
+  compared: /^[oa] (?:(?<low>mais barat[oa]|menos car[oa])|(?<high>mais car[oa]))$/u,
   cannotUndo: (tool) => `${title(tool)} não pode ser desfeito daqui.`,
   nothingToUndo: 'Nada foi alterado, por isso não há nada a desfazer.',
 };
