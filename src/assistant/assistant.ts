@@ -34,7 +34,7 @@ import { Sending } from './sending.js';
 import { lazySiteMap } from './lazy-site-map.js';
 import { Suggester } from './suggester.js';
 import { TaskUnderWay } from './task-under-way.js';
-import { newId } from './this-tab.js';
+import { newId } from './new-id.js';
 import { messageOf as messageOfEntry, Thread } from './thread.js';
 import { createTurns, type Turns } from './turns.js';
 

@@ -2,18 +2,13 @@
 // a name of its own.
 
 import type { HandOverSlot } from './hand-over.js';
+import { newId } from './new-id.js';
 
 const TAB = 'agent-chat:tab';
 /** Read by the element too: a page that has a task to go on with shows the chat. */
 const JOURNEY = 'agent-chat:journey';
 
 const HAND_OVER = 'agent-chat:left';
-
-/** A name that nothing else has, of letters and digits. */
-export function newId(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(4));
-  return Array.from(numbers, (number) => number.toString(36).padStart(7, '0')).join('');
-}
 
 /** The tab's own name, the same after a navigation. */
 export function tabName(): string {

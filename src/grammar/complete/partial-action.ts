@@ -10,7 +10,7 @@ import type { Node } from '../match/graph.js';
 import { at } from '../match/integers.js';
 import type { Program } from '../match/program.js';
 import type { Ranking } from '../match/rank.js';
-import { variablesIn } from '../match/report.js';
+import { variablesIn } from '../match/variables.js';
 import type { Around } from './offers.js';
 
 /** A slot that may be filled next. */

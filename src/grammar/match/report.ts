@@ -1,12 +1,12 @@
 // What a match tells about its captures: their places, and which parts of the value an entity gave.
 // Worked out only when asked for.
 
-import type { Expression } from '../compiled.js';
 import { noValue, Op } from '../compiled.js';
 import type { Chart } from './chart.js';
 import type { Derivation } from './derivation.js';
 import { at } from './integers.js';
 import { momentsOf } from './path.js';
+import { variablesIn } from './variables.js';
 
 /** A stretch of the input that a variable took, as UTF-16 offsets in it. */
 export interface MatchCapture {
@@ -104,21 +104,4 @@ function keptSteps(chart: Chart, way: Derivation): Derivation[] {
     if (op[slot] === Op.inline && isOpen) kept.push(...keptSteps(chart, child));
   }
   return kept;
-}
-
-interface Place {
-  readonly name: number;
-  readonly path: string;
-}
-
-/** Where an expression puts variables as they are. */
-export function variablesIn(expression: Expression, path: string): Place[] {
-  const inside = (key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);
-  if (expression[0] === 'variable') return [{ name: expression[1], path }];
-  if (expression[0] === 'array') return expression[1].flatMap((e, i) => variablesIn(e, inside(i)));
-  if (expression[0] === 'binary' && expression[1] === '??') return variablesIn(expression[2], path);
-  if (expression[0] !== 'object') return [];
-  return expression[1].flatMap(([key, value]) =>
-    key === null ? [] : variablesIn(value, inside(key)),
-  );
 }
