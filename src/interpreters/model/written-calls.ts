@@ -24,10 +24,19 @@ export function callsOf({ body, name }: CallBlock): readonly WrittenCall[] | und
   return value === undefined ? undefined : callsIn(value);
 }
 
-/** Whether text reads as one or more calls. */
+/** Whether text reads as one or more calls, one that broke off or is no JSON too: nobody is to read that. */
 export function isCallText(body: string): boolean {
-  return callsOf({ body, open: false }) !== undefined;
+  return callsOf({ body, open: false }) !== undefined || isBroken(body);
 }
+
+/** Both what names a tool and what holds its arguments: an answer has such members for nothing else. */
+function isBroken(body: string): boolean {
+  const isMeant = NAMES_TOOL.test(body) && HOLDS_ARGUMENTS.test(body);
+  return isMeant && parseJson(withoutFence(body)) === undefined;
+}
+
+const NAMES_TOOL = /"(?:tool|name|tool_name|function)"\s*:/u;
+const HOLDS_ARGUMENTS = /"(?:args|arguments|parameters|input)"\s*:/u;
 
 function callsIn(value: JsonValue): readonly WrittenCall[] | undefined {
   if (isJsonArray(value)) {

@@ -107,6 +107,16 @@ describe('an answer', () => {
     assert.equal(shown.at(-1), 'Ok.');
   });
 
+  it('that broke off or is no JSON is not shown, and repaired once', async () => {
+    for (const broken of ['{"name":"add","arguments":{"n":', '{"name":add,"arguments":{}}']) {
+      const right = '{"name":"cart_add","arguments":{"product":"mug"}}';
+      const { meant, shown, provider } = ask([broken, right]);
+      assert.equal((await meant).kind, 'call');
+      assert.deepEqual(shown, []);
+      assert.match(provider.requests[1]?.messages.at(-1)?.content ?? '', /not readable JSON/u);
+    }
+  });
+
   it('whose values don’t fit is repaired once, told what was wrong', async () => {
     const wrong = { name: 'cart_add', arguments: { product: 'mug', count: 'two' } };
     const right = { name: 'cart_add', arguments: { product: 'mug', count: 2 } };

@@ -29,6 +29,11 @@ const texts: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['<think>Hm', '', []],
   ['```json\n{"a": 1}\n```', '```json\n{"a": 1}\n```', []],
   ['{"name": "Ada"}', '{"name": "Ada"}', []],
+  ['Sure. {"name":"add","arguments":{"n":', 'Sure.', []],
+  ['Sure. {"name": add, "arguments": {"n":2}} ', 'Sure.', []],
+  ['```json\n{"name":"add","arguments":{n:2}}\n```', '', []],
+  ['{"name":"Ada","input":', '', []],
+  ['{"name":"Ada","age":', '{"name":"Ada","age":', []],
   ['a < b and [c] {d}', 'a < b and [c] {d}', []],
   ['`<tool` is a tag', '`<tool` is a tag', []],
 ];
