@@ -27,6 +27,8 @@ export interface Refusal {
   readonly problems: ReadonlyMap<string, string>;
 }
 
+const noResponse = { text: '', isError: false, untrusted: false };
+
 /** Makes the call, unless the tool is gone or the embedding page objects. Never rejects for a tool's fault. */
 export async function sendCall(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
   const { strings, beforeCall } = turn.env;
@@ -90,9 +92,11 @@ async function make(ready: ReadyCall, turn: Turn): Promise<CallEnd | Refusal> {
   const end = await present(sent, shown, turn);
   // Its errors are as good a place for orders as its answers.
   turn.tainted ||= isUntrusted(tool);
-  if (end.kind === 'executed') {
+  // A write whose outcome nobody knows may have changed something: it can be undone, if anything can.
+  if (end.kind === 'executed' || end.kind === 'unknown') {
     const { values, slots } = resolution;
-    env.recall.remember(turn.messages, { tool, values, slots, response: end.response });
+    const response = end.kind === 'executed' ? end.response : noResponse;
+    env.recall.remember(turn.messages, { tool, values, slots, response });
   }
   step.end(end.kind === 'executed' ? 'done' : end.kind === 'stopped' ? 'cancelled' : 'failed');
   return end;
