@@ -1,6 +1,7 @@
 // What derivations captured, as interned terms: equal captures get equal numbers, so that ways that
 // give the same value are recognised without building it; the value is built from the term at last.
 
+import { isJsonArray } from '../../base/json.js';
 import type { JsonValue } from '../../base/json.js';
 import { at } from './integers.js';
 import type { Triples } from './integers.js';
@@ -26,7 +27,7 @@ export class Captures {
   // A list of captures is its last entry and the list before it; list numbers are from 1.
   readonly #lists: Triples;
   readonly #readings: JsonValue[] = [];
-  #readingIds: Map<string, number> | undefined;
+  #readingIds: Map<number | string, number> | undefined;
   #weights: Weights | undefined;
   #builds = 0;
   /** By term that is a rule's value; an entry of its own, since a value may be absent. */
@@ -44,8 +45,8 @@ export class Captures {
   }
 
   reading({ value }: Pick<Reading, 'value'>): number {
-    const key = JSON.stringify(value);
-    const ids = (this.#readingIds ??= new Map<string, number>());
+    const key = typeof value === 'number' ? value : JSON.stringify(value);
+    const ids = (this.#readingIds ??= new Map<number | string, number>());
     let id = ids.get(key);
     if (id === undefined) {
       id = this.#readings.push(value) - 1;
@@ -137,19 +138,15 @@ export class Captures {
     this.#builds++;
     const list = this.#listOf(term);
     const collected = arrays[alternative] ?? [];
-    const built = evaluate(expression, (name) =>
-      collected.includes(name) ? this.#all(list, name) : this.#last(list, name),
-    );
-    if (!mayGrow(built, this.#holdsObject(list))) return built;
+    let objects = 0;
+    const built = evaluate(expression, (name) => {
+      const isList = collected.includes(name);
+      const said = isList ? this.#all(list, name) : this.#last(list, name);
+      if (typeof said === 'object' && said !== null) objects += isJsonArray(said) ? said.length : 1;
+      return said;
+    });
+    if (!mayGrow(built, objects, this.#builds)) return built;
     return (this.#weights ??= new Weights()).bear(built) ? built : undefined;
-  }
-
-  #holdsObject(list: number): boolean {
-    for (let rest = list; rest !== noCaptures; rest = this.#before(rest)) {
-      const value = this.#valueOf(this.#termOf(rest));
-      if (typeof value === 'object' && value !== null) return true;
-    }
-    return false;
   }
 
   #all(list: number, name: number): JsonValue[] {

@@ -34,8 +34,9 @@ export class Text {
 
   constructor(original: string) {
     this.original = original;
-    const composed = isAscii(original) ? original : original.normalize('NFC');
-    this.folded = fold(composed);
+    const isPlain = isAscii(original);
+    const composed = isPlain ? original : original.normalize('NFC');
+    this.folded = isPlain ? original.toLowerCase() : fold(composed);
     this.length = this.folded.length;
     this.#offsets = composed === original ? undefined : composedOffsets(original);
     this.#kinds = new Array<number>(this.length);

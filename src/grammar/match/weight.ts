@@ -40,7 +40,15 @@ export class Weights {
   }
 }
 
-/** Whether a value may be larger than what a grammar and an input have in them, made of objects or not. */
-export function mayGrow(value: Value, isOfObjects: boolean): boolean {
-  return typeof value === 'string' ? value.length > shortText : isOfObjects;
+// So many values one around the other are no more than so many times their grammar.
+const fewBuilds = 30;
+
+/**
+ * Whether a value may be larger than what a grammar and an input have in them.
+ * @param objects How many objects and lists it was made of, one that is said twice counting twice.
+ * @param builds How many values the match has built.
+ */
+export function mayGrow(value: Value, objects: number, builds: number): boolean {
+  if (typeof value === 'string') return value.length > shortText;
+  return objects > 1 || (objects === 1 && builds > fewBuilds);
 }
