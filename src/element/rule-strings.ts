@@ -14,6 +14,8 @@ export interface RuleStrings {
   /** The page's own grammar answered, no learned rule. */
   readonly byPage: string;
   readonly noRules: string;
+  /** `{count}` rules are listed. */
+  readonly found: string;
   /** In place of what was said, for a rule that nobody said. */
   readonly follows: string;
   readonly showFollowing: string;
@@ -51,6 +53,7 @@ const english: RuleStrings = {
   unknown: 'Nothing here understands that.',
   byPage: 'Understood by the page itself',
   noRules: 'Nothing was learned yet. What you confirm may be remembered here.',
+  found: 'Rules: {count}',
   follows: 'Follows from others',
   showFollowing: 'Show what follows from others',
   more: 'Show more',
@@ -85,6 +88,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     unknown: 'Das versteht hier niemand.',
     byPage: 'Von der Seite selbst verstanden',
     noRules: 'Noch nichts gelernt. Was Sie bestätigen, kann hier gemerkt werden.',
+    found: 'Regeln: {count}',
     follows: 'Folgt aus anderen',
     showFollowing: 'Zeigen, was aus anderen folgt',
     more: 'Mehr zeigen',
@@ -117,6 +121,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     unknown: 'Personne ne comprend cela ici.',
     byPage: 'Compris par la page elle-même',
     noRules: 'Rien n’a encore été appris. Ce que vous confirmez peut être retenu ici.',
+    found: 'Règles : {count}',
     follows: 'Découle d’autres règles',
     showFollowing: 'Montrer ce qui découle d’autres règles',
     more: 'Afficher plus',
@@ -149,6 +154,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     unknown: 'Aquí nadie entiende eso.',
     byPage: 'Entendido por la propia página',
     noRules: 'Aún no se ha aprendido nada. Lo que confirme puede recordarse aquí.',
+    found: 'Reglas: {count}',
     follows: 'Se deduce de otras',
     showFollowing: 'Mostrar lo que se deduce de otras',
     more: 'Mostrar más',
@@ -181,6 +187,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     unknown: 'Aqui ninguém entende isso.',
     byPage: 'Entendido pela própria página',
     noRules: 'Ainda nada foi aprendido. O que confirmar pode ser lembrado aqui.',
+    found: 'Regras: {count}',
     follows: 'Decorre de outras',
     showFollowing: 'Mostrar o que decorre de outras',
     more: 'Mostrar mais',
@@ -213,6 +220,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     unknown: 'Qui nessuno lo capisce.',
     byPage: 'Capito dalla pagina stessa',
     noRules: 'Non è stato ancora imparato nulla. Ciò che confermi può essere ricordato qui.',
+    found: 'Regole: {count}',
     follows: 'Deriva da altre',
     showFollowing: 'Mostra ciò che deriva da altre',
     more: 'Mostra altro',
@@ -245,6 +253,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     unknown: '理解できるものがありません。',
     byPage: 'ページ自身が理解しました',
     noRules: 'まだ何も学習していません。確認した内容がここに記憶されることがあります。',
+    found: 'ルール：{count}',
     follows: '他のルールから導かれたもの',
     showFollowing: '他のルールから導かれたものも表示',
     more: 'さらに表示',
@@ -277,6 +286,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     unknown: '这里没有能理解的。',
     byPage: '由页面自身理解',
     noRules: '还没有学到任何内容。您确认的内容可能会记在这里。',
+    found: '规则：{count}',
     follows: '由其他规则得出',
     showFollowing: '显示由其他规则得出的内容',
     more: '显示更多',
@@ -309,6 +319,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     unknown: 'لا أحد هنا يفهم ذلك.',
     byPage: 'فهمته الصفحة نفسها',
     noRules: 'لم يُتعلّم شيء بعد. ما تؤكده قد يُحفظ هنا.',
+    found: 'القواعد: {count}',
     follows: 'ناتجة عن قواعد أخرى',
     showFollowing: 'إظهار ما نتج عن قواعد أخرى',
     more: 'عرض المزيد',
@@ -341,6 +352,7 @@ const translated: Readonly<Record<string, RuleStrings>> = {
     unknown: 'אף אחד כאן לא מבין את זה.',
     byPage: 'הובן בידי הדף עצמו',
     noRules: 'עוד לא נלמד דבר. מה שתאשרו עשוי להיזכר כאן.',
+    found: 'כללים: {count}',
     follows: 'נובע מאחרים',
     showFollowing: 'הצגת מה שנובע מאחרים',
     more: 'הצגת עוד',
@@ -371,20 +383,4 @@ const translated: Readonly<Record<string, RuleStrings>> = {
 /** The words in the language of `tag`; English where there are none. */
 export function ruleStrings(tag: string): RuleStrings {
   return byLanguage(translated, tag) ?? english;
-}
-
-/** `text` with `{name}` replaced from `values`. */
-export function filled(
-  text: string,
-  values: Readonly<Record<string, string | number>>,
-  tag: string,
-): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    return value === undefined
-      ? whole
-      : typeof value === 'number'
-        ? value.toLocaleString(tag)
-        : value;
-  });
 }

@@ -10,6 +10,7 @@ import { inputsOf, placesIn, type ValuePlace } from './places.js';
 import type { Reading, Slot } from './readings.js';
 import { renderRule, type RuleDraft, type RulePart, type SlotPart } from './render-rule.js';
 import type { Action, LearnedTool, Moment, NewRule } from './types.js';
+import { LONGEST_REQUEST } from './request-text.js';
 import { sameJson } from './same-json.js';
 import { wordingOf } from './wording.js';
 
@@ -58,9 +59,6 @@ export type GenerateResult =
       readonly action: Action;
     }
   | { readonly kind: 'refused'; readonly reason: string };
-
-// A request longer than this is a letter, not a command.
-const LONGEST_REQUEST = 300;
 
 /** The rule for a confirmed request, or why there can be none. */
 export function generateRule(input: GenerateInput): GenerateResult {

@@ -1,6 +1,8 @@
 // What a visitor is told about a rule, in words, in every language that the element speaks.
 
 import { byLanguage } from '../base/by-language.js';
+import { plainText } from '../base/plain-text.js';
+import { shortened } from '../base/text.js';
 
 export interface LearningStrings {
   readonly learned: (said: string, does: string) => string;
@@ -113,7 +115,11 @@ export function learningStrings(locale: string): LearningStrings {
   return byLanguage(translated, locale) ?? english;
 }
 
+/** Characters of a pattern that are read out: what it begins with tells it. */
+const LONGEST = 120;
+
 /** The pattern with its values as gaps: `put … in my cart`. */
 export function spokenPattern(pattern: string): string {
-  return pattern.replaceAll(/\{[^{}]*\}/gu, '…').replaceAll(/…(?:[\s,]*…)+/gu, '…');
+  const gaps = pattern.replaceAll(/\{[^{}]*\}/gu, '…').replaceAll(/…(?:[\s,]*…)+/gu, '…');
+  return shortened(plainText(gaps), LONGEST);
 }

@@ -13,6 +13,9 @@ export interface RequestWord extends Stretch {
   readonly folded: string;
 }
 
+/** Characters; a request longer than this is a letter, not a command. */
+export const LONGEST_REQUEST = 300;
+
 // A word with marks inside it (`don't`, `t-shirt`, `3.5`), or one symbol that a grammar doesn't skip.
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’._@-][\p{L}\p{M}\p{N}]+)*|[^\s\p{P}]/gu;
 // Scripts that set no spaces: there a border may stand between any two characters.

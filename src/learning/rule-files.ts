@@ -4,6 +4,7 @@
 import { isJsonArray, isJsonObject, parseJson } from '../base/json.js';
 import type { JsonObject, JsonValue } from '../base/json.js';
 import { entityName, isKnownRecord, textsOf, type KnownText } from './known-values.js';
+import { LONGEST_REQUEST } from './request-text.js';
 import type { NewRule, RuleRecord } from './types.js';
 
 export interface ExportOptions {
@@ -142,7 +143,9 @@ function readRule(
     return undefined;
   }
   if (typeof grammarText !== 'string' || typeof actionName !== 'string') return undefined;
-  const request = typeof sourceRequest === 'string' ? sourceRequest : '';
+  const isRequest = typeof sourceRequest === 'string' && sourceRequest.length <= LONGEST_REQUEST;
+  // Nothing is learned from a longer one, and each is matched with every later rule.
+  const request = isRequest ? sourceRequest : '';
   return {
     id,
     schemaName,

@@ -1,5 +1,6 @@
 // The manager of what was learned, over scripted rules.
 
+import { setViewport } from '@web/test-runner-commands';
 import { assert } from './assert.js';
 import { click, press, type } from './input.js';
 import { violations } from './axe-violations.js';
@@ -15,6 +16,8 @@ const focusedName = ({ root }: Mounted): string => {
 };
 
 describe('the manager of what was learned', () => {
+  afterEach(() => setViewport({ width: 1200, height: 800 }));
+
   it('takes the focus, lists what was said, and what follows from it on request', async () => {
     const { chat } = await openManager();
     assert.ok(chat.root.activeElement?.matches('.view-back'));
@@ -108,6 +111,49 @@ describe('the manager of what was learned', () => {
     await press('Escape');
     await until(() => chat.findAll('.rules').length === 0);
     assert.equal(chat.element.open, true);
+  });
+
+  it('gives up no more than that on a phone, where the key is the system’s way back too', async () => {
+    await setViewport({ width: 400, height: 700 });
+    const { chat } = await openManager();
+    await click(chat.find('.rule .icon-button'));
+    await until(() => chat.root.activeElement?.matches('textarea'));
+    await press('Escape');
+    await until(() => chat.findAll('textarea').length === 0);
+    chat.find('input[type=search]').focus();
+    await type('parcel');
+    await press('Escape');
+    await until(() => words(chat).length === 2);
+    await settle();
+    assert.equal(chat.findAll('.rules').length, 1);
+    await press('Escape');
+    await until(() => chat.findAll('.rules').length === 0);
+    await settle();
+    assert.equal(chat.element.open, true);
+  });
+
+  it('tells how many rules were found as they are looked for', async () => {
+    const { chat } = await openManager();
+    const told = (): readonly string[] =>
+      chat.findAll('[role=status]').map(({ textContent }) => (textContent ?? '').trim());
+    await until(() => told().includes('Rules: 2'));
+    chat.find('input[type=search]').focus();
+    await type('nowhere');
+    await until(() => told().includes('Rules: 0'));
+  });
+
+  it('shows neither all of a rule without end nor what nobody sees in it', async () => {
+    const { chat, rules } = await openManager();
+    const [rule] = rules.all;
+    if (rule === undefined) throw new Error('There is a rule.');
+    rules.all = [{ ...rule, said: `put \u202emugs ${'away '.repeat(3_000)}` }];
+    chat.find('[name=sentence]').focus();
+    await type('put');
+    await press('Enter');
+    await until(() => words(chat).length === 1);
+    const [shown = ''] = words(chat);
+    assert.ok(shown.startsWith('put \ufffdmugs away'));
+    assert.ok(shown.length <= 200, `${shown.length} characters`);
   });
 
   it('closes on Escape and gives the caret back', async () => {

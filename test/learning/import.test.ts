@@ -118,3 +118,15 @@ test('of two rules of one id the first is taken', async () => {
   assert.equal(answer('jot eggs down')?.actionName, 'note');
   assert.equal(answer('cry eggs out'), undefined);
 });
+
+test('a request of a file that is longer than any that is learned is left out, and its rule stays', async () => {
+  const { learner, store } = lesson();
+  const sourceRequest = `jot ${'eggs '.repeat(5_000)} down`;
+  const long = rule('long', 'jot $(text:string) down', { sourceRequest });
+  const { problems } = await learner.import(fileOf([long]), ['page'], [note]);
+  assert.deepEqual(problems, []);
+  assert.deepEqual(
+    (await store.list()).map((kept) => kept.sourceRequest),
+    [''],
+  );
+});

@@ -5,6 +5,7 @@ import { describe, test } from 'node:test';
 import { compileGrammar, matchGrammar } from '../../src/grammar.js';
 import { AgentGrammar, AgentGrammarRegistry } from '../../src/learning/agent-grammar.js';
 import { DynamicGrammarLoader } from '../../src/learning/loader.js';
+import { spokenPattern } from '../../src/learning/notice-text.js';
 import { readRules, type UsableRule } from '../../src/learning/rule-grammars.js';
 import { scenarioGrammar } from '../../src/learning/scenarios.js';
 import { toolsOfPas } from '../../src/learning/pas-tools.js';
@@ -391,4 +392,9 @@ describe('the warmer', () => {
     assert.deepEqual([none.rules, none.hitRate], [[], 0]);
     assert.deepEqual(none.refused[0], { request: 'note down milk', reason: 'It would take all.' });
   });
+});
+
+test('a pattern is told without what turns it around, and as far as one listens', () => {
+  assert.equal(spokenPattern('say \u202Eevil {note} now'), 'say evil … now');
+  assert.ok(spokenPattern(`say ${'so '.repeat(200)}{note}`).length <= 120);
 });

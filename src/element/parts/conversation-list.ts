@@ -162,6 +162,8 @@ export class ConversationList extends Part {
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
+    // On a full screen the key is the system's way back too: it would close the chat.
+    event.preventDefault();
     if (this.renamed !== undefined) this.#endRename();
     else if (this.erasing) this.erasing = false;
     else this.close();

@@ -4,7 +4,8 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { LearnedRule, RuleProblem, Rules } from '../../assistant/contract.js';
 import { Part } from '../part.js';
-import { filled, ruleStrings } from '../rule-strings.js';
+import { filled } from '../filled.js';
+import { ruleStrings } from '../rule-strings.js';
 
 /** Milliseconds without a keystroke before the text is checked. */
 const PAUSE = 200;

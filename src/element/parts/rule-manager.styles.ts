@@ -13,7 +13,7 @@ export const ruleManagerStyles = css`
     margin: 0;
   }
   /* A live region that says nothing takes no room, but must be there to be heard. */
-  .rules > [role='status']:not(:has(*)) {
+  .rules > div[role='status']:not(:has(*)) {
     margin-block-end: -16px;
   }
   .rules-row,

@@ -3,7 +3,8 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { readableName } from '../../base/text.js';
+import { markUnseen } from '../../base/plain-text.js';
+import { readableName, shortened } from '../../base/text.js';
 import type { LearnedRule, Rules, TakeBack, TriedSentence } from '../../assistant/contract.js';
 import { controls } from '../controls.styles.js';
 import { iconButton } from '../icons.js';
@@ -11,12 +12,17 @@ import { offerFile } from '../offer-file.js';
 import { Part } from '../part.js';
 import { byPerson } from './press.js';
 import { firstOfDouble, ignoreRepeat } from './repeated-press.js';
-import { filled, ruleStrings, type RuleStrings } from '../rule-strings.js';
+import { filled } from '../filled.js';
+import { ruleStrings, type RuleStrings } from '../rule-strings.js';
 import { ruleManagerStyles } from './rule-manager.styles.js';
 import { renderViewTop, viewStyles } from './view-top.js';
 
 /** A page of the list: more would be slow to draw and to read. */
 const PAGE = 50;
+/** Characters of a rule or a sentence in the list: one that was imported may be as long as it likes. */
+const LONGEST = 200;
+/** As many of an import's are told. */
+const PROBLEMS = 3;
 
 /** The manager, in place of the thread. */
 export class RuleManager extends Part {
@@ -109,7 +115,7 @@ export class RuleManager extends Part {
           @input=${this.#search}
         />
       </label>
-      ${this.all.length === 0 ? html`<p>${words.noRules}</p>` : nothing}
+      <p role="status">${this.#renderCount(found.length)}</p>
       ${this.#renderChoice(words.showFollowing, this.withFollowing, (isOn) => {
         this.withFollowing = isOn;
       })}
@@ -125,6 +131,13 @@ export class RuleManager extends Part {
       }`;
   }
 
+  /** How many were found, for who doesn't see the list grow and shrink. */
+  #renderCount(count: number): string {
+    const words = this.#words;
+    if (this.rules === undefined) return '';
+    return this.all.length === 0 ? words.noRules : filled(words.found, { count }, this.locale.tag);
+  }
+
   #renderChoice(label: string, isOn: boolean, set: (isOn: boolean) => void): TemplateResult {
     const change = ({ target }: Event): void => {
       if (target instanceof HTMLInputElement) set(target.checked);
@@ -136,7 +149,7 @@ export class RuleManager extends Part {
 
   #renderRule(rule: LearnedRule, words: RuleStrings): TemplateResult {
     const { id, said, does, origin, hits, at, agent, text } = rule;
-    const name = said || does;
+    const name = shownText(said) || does;
     const origins = {
       learned: words.originLearned,
       generated: words.originGenerated,
@@ -153,8 +166,9 @@ export class RuleManager extends Part {
         <div class="rule-words">
           ${
             said === ''
-              ? html`${words.follows}: <code dir="ltr">${text.split('\n', 1)[0]}</code>`
-              : html`<bdi>${said}</bdi>`
+              ? html`${words.follows}:
+                  <code dir="ltr">${shownText(text.split('\n', 1)[0] ?? '')}</code>`
+              : html`<bdi>${name}</bdi>`
           }
           <div class="rule-does"><bdi>${does}</bdi></div>
           <div class="rule-about">${about.join(' · ')}</div>
@@ -244,18 +258,24 @@ export class RuleManager extends Part {
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
+    // On a full screen the key is the system's way back too: it would close the chat.
+    event.preventDefault();
     const { target } = event;
-    if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '')
-      return;
-    if (this.edited !== undefined) this.#endEdit();
+    const isSearch = target instanceof HTMLInputElement && target.type === 'search';
+    if (isSearch && target.value !== '') this.#find('');
+    else if (this.edited !== undefined) this.#endEdit();
     else if (this.isSure) void this.#spare();
     else this.close();
   };
 
   readonly #search = ({ target }: Event): void => {
-    if (target instanceof HTMLInputElement) this.wanted = target.value;
-    this.shown = PAGE;
+    if (target instanceof HTMLInputElement) this.#find(target.value);
   };
+
+  #find(wanted: string): void {
+    this.wanted = wanted;
+    this.shown = PAGE;
+  }
 
   readonly #try = (event: Event): void => {
     event.preventDefault();
@@ -325,12 +345,16 @@ export class RuleManager extends Part {
   }
 
   readonly #import = ({ target }: Event): void => {
-    const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+    if (!(target instanceof HTMLInputElement)) return;
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
     if (file === undefined) return;
     void this.#do(async (rules) => {
       const { added, problems } = await rules.import(await file.text());
       const told = filled(this.#words.imported, { count: added }, this.locale.tag);
-      this.said = { text: [told, ...problems.slice(0, 3)].join(' · ') };
+      const more = problems.length > PROBLEMS ? ['…'] : [];
+      this.said = { text: [told, ...problems.slice(0, PROBLEMS), ...more].join(' · ') };
     });
   };
 
@@ -347,4 +371,9 @@ export class RuleManager extends Part {
     }
     await this.updateComplete;
   }
+}
+
+/** What somebody else wrote, so that nothing in it hides, turns or fills the list. */
+function shownText(text: string): string {
+  return shortened(markUnseen(text), LONGEST);
 }

@@ -92,6 +92,8 @@ class SettingsView extends Part {
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
+    // On a full screen the key is the system's way back too: it would close the chat.
+    event.preventDefault();
     this.close();
   };
 
