@@ -4,20 +4,25 @@
 
 import type { Grammar } from '../match/grammar.js';
 import { Captures } from '../match/captures.js';
+import type { Chart } from '../match/chart.js';
 import { Preparation } from '../match/prepare.js';
 import type { Program } from '../match/program.js';
+import type { Scratch } from '../match/scratch.js';
 import { Effort } from './effort.js';
-import { backwardFrontier, endsWithPart, forwardFrontier } from './frontier.js';
+import { backwardFrontier, endsWithPart, forwardFrontier, isSettled } from './frontier.js';
+import type { Frontier } from './frontier.js';
 import type { CompletionGroup, CompletionOptions, CompletionResult } from './result.js';
 import { Suggestions } from './suggestions.js';
 import type { Suggested } from './suggestions.js';
 import { strongest } from './separators.js';
 import type { SeparatorMode } from './separators.js';
 
-interface Found extends Suggested {
-  /** Index in the prefix. */
-  readonly position: number;
-  readonly directionSensitive: boolean;
+/** One segment of a grammar, and where its rules have got to in the prefix. */
+interface Place {
+  readonly program: Program;
+  readonly scratch: Scratch;
+  readonly chart: Chart;
+  readonly frontier: Frontier;
 }
 
 /** What may follow `prefix` in sentences of `grammar`. Never throws for what stands in the prefix. */
@@ -26,45 +31,65 @@ export function matchGrammarCompletion(
   prefix: string,
   options: CompletionOptions = {},
 ): CompletionResult {
+  return completionOf(grammar, prefix, options).result;
+}
+
+/** The same, and whether it stays what it is while one of its words is typed. */
+export function completionOf(
+  grammar: Grammar,
+  prefix: string,
+  options: CompletionOptions,
+): { readonly result: CompletionResult; readonly isSettled: () => boolean } {
   const effort = new Effort(options.maxSteps);
   const preparation = new Preparation(prefix, { ...options, maxSteps: effort.left });
-  const found = grammar.segments.map(({ program }) =>
-    complete(preparation, program, options, effort),
+  const places = grammar.segments.map(({ program }) =>
+    placeOf(preparation, program, options, effort),
   );
+  const furthest = places.reduce((most, { frontier }) => Math.max(most, frontier.position), 0);
+  const position = preparation.text.originalOffset(furthest);
+  const least = options.minPrefixLength ?? 0;
+  const found: Suggested[] = [];
+  for (const { program, chart, frontier, scratch } of places) {
+    if (frontier.position === furthest && position >= least) {
+      const captures = new Captures(program, preparation.text, scratch);
+      found.push(new Suggestions(chart, captures, options.entities, effort).at(frontier));
+    }
+    program.returnScratch(scratch);
+  }
   const { stats } = options;
   if (stats !== undefined) {
     stats.steps = effort.steps;
     stats.exhausted = effort.isSpent;
   }
-  const least = options.minPrefixLength ?? 0;
-  const furthest = found.reduce((most, { position }) => Math.max(most, position), 0);
-  const directionSensitive = found.some((part) => part.directionSensitive);
-  const kept = furthest < least ? [] : found.filter(({ position }) => position === furthest);
-  return combined(kept, Math.max(furthest, least), directionSensitive, effort.isSpent);
+  const directionSensitive = places.some(({ chart }) => endsWithPart(chart));
+  const result = combined(found, Math.max(position, least), directionSensitive, effort.isSpent);
+  return {
+    result,
+    isSettled: () =>
+      result.closedSet &&
+      !result.openWildcard &&
+      places.every(({ chart, frontier }) => isSettled(chart, frontier, furthest, effort)) &&
+      !effort.isSpent,
+  };
 }
 
-function complete(
+function placeOf(
   preparation: Preparation,
   program: Program,
   options: CompletionOptions,
   effort: Effort,
-): Found {
+): Place {
   const scratch = program.takeScratch();
   const chart = preparation.chart(program, scratch, effort.steps, true);
   chart.run();
   effort.steps += chart.steps;
   const frontier =
     options.direction === 'backward' ? backwardFrontier(chart, effort) : forwardFrontier(chart);
-  const captures = new Captures(program, preparation.text, scratch);
-  const found = new Suggestions(chart, captures, options.entities, effort).at(frontier);
-  const directionSensitive = endsWithPart(chart);
-  program.returnScratch(scratch);
-  const position = preparation.text.originalOffset(frontier.position);
-  return { ...found, position, directionSensitive };
+  return { program, scratch, chart, frontier };
 }
 
 function combined(
-  found: readonly Found[],
+  found: readonly Suggested[],
   matchedPrefixLength: number,
   directionSensitive: boolean,
   isCut: boolean,

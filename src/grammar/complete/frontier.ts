@@ -37,6 +37,34 @@ export function forwardFrontier(chart: Chart): Frontier {
   return { position: text.length, isStart, nodes: apart, isSeparated: true, begun: [], typed: '' };
 }
 
+/**
+ * Whether nothing that began further back than `frontier` could go on over `position`, the furthest that
+ * anything got, whatever is typed there.
+ */
+export function isSettled(
+  chart: Chart,
+  frontier: Frontier,
+  position: number,
+  effort: Effort,
+): boolean {
+  const { program, input } = chart;
+  const offers = offersOf(program);
+  const isFurthest = frontier.position === position;
+  const own = new Set(isFurthest ? frontier.nodes : []);
+  const isOpen = (start: number, slots: readonly unknown[]): boolean =>
+    start < position &&
+    (slots.length > 0 ||
+      program.vocabulary.goesOn(input.text.folded.slice(input.text.gapEnd(start), position)));
+  const atStart = offers.slotsOfRule(program.grammar.start, effort);
+  if (!(isFurthest && frontier.isStart) && isOpen(0, atStart)) return false;
+  return chart.nodes.every(
+    (node) =>
+      node.slot === endSlot ||
+      own.has(node) ||
+      !isOpen(positionOf(node), offers.slotsOf(node.slot, effort)),
+  );
+}
+
 /** Whether some part ended exactly at the end of the prefix, so that one could go back over it. */
 export function endsWithPart(chart: Chart): boolean {
   const { length } = chart.input.text;

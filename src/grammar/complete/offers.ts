@@ -70,6 +70,13 @@ class Offers {
     return offers;
   }
 
+  /** What the part in `slot` can begin with beside words. */
+  slotsOf(slot: number, effort: Effort): readonly Offer[] {
+    const { op, argument } = this.#program;
+    if (at(op, slot) >= Op.call) return this.slotsOfRule(at(argument, slot), effort);
+    return op[slot] === Op.word ? none : this.of(slot, effort);
+  }
+
   /** What `rule` can begin with beside words. */
   slotsOfRule(rule: number, effort: Effort): readonly Offer[] {
     const known = this.#slots.get(rule);

@@ -4,7 +4,7 @@
 
 import { fold } from '../match/characters.js';
 import type { Grammar } from '../match/grammar.js';
-import { matchGrammarCompletion } from './complete.js';
+import { completionOf } from './complete.js';
 import type { CompletionOptions, CompletionResult } from './result.js';
 
 /** What to show for the text as it is. */
@@ -23,6 +23,8 @@ interface Answer {
   /** The beginning of the prefix behind which its completions stand. */
   readonly head: string;
   readonly result: CompletionResult;
+  /** Whether more of what is typed changes nothing while it is the beginning of a completion. */
+  readonly isSettled: boolean;
   /** Its completions, as they are compared. */
   readonly words: readonly string[];
   /** The same without the marks that may be absent: with them a word is done. */
@@ -48,7 +50,9 @@ export class CompletionSession {
     const known = [this.#last, this.#beginning].find(
       (answer) => answer?.grammar === grammar && holds(answer, prefix),
     );
-    const { result, words } = known ?? this.#ask(grammar, prefix);
+    const { result: answer, words } = known ?? this.#ask(grammar, prefix);
+    // Behind a beginning of a word there is no part to go back over.
+    const result = known === undefined ? answer : { ...answer, directionSensitive: false };
     const typed = typedBehind(prefix, result);
     const begin = folded(typed);
     const fitting = result.completions.filter((_, at) => words[at]?.startsWith(begin));
@@ -56,11 +60,11 @@ export class CompletionSession {
   }
 
   #ask(grammar: Grammar, prefix: string): Answer {
-    const result = matchGrammarCompletion(grammar, prefix, this.#options);
+    const { result, isSettled } = completionOf(grammar, prefix, this.#options);
     const head = prefix.slice(0, result.matchedPrefixLength);
     const words = result.completions.map(folded);
     const bare = words.map((word) => word.replace(/\p{P}+$/u, ''));
-    const answer = { grammar, head, result, words, bare };
+    const answer = { grammar, head, result, isSettled: isSettled(), words, bare };
     this.#last = answer;
     if (head === '') this.#beginning = answer;
     return answer;
@@ -68,8 +72,8 @@ export class CompletionSession {
 }
 
 /** Whether `prefix` only goes on, or back, within one word that was suggested. */
-function holds({ head, result, words, bare }: Answer, prefix: string): boolean {
-  if (!result.closedSet || result.openWildcard || !prefix.startsWith(head)) return false;
+function holds({ head, result, isSettled, words, bare }: Answer, prefix: string): boolean {
+  if (!isSettled || !prefix.startsWith(head)) return false;
   const rest = prefix.slice(head.length);
   const typed = typedBehind(prefix, result);
   if (typed === '' || (rest === typed && result.separatorMode === 'spacePunctuation')) return false;

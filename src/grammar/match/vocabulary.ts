@@ -72,6 +72,13 @@ export class Vocabulary {
     return low < end && this.#unit.get(low) === unit ? low : -1;
   }
 
+  /** Whether some form begins with `text`. */
+  goesOn(text: string): boolean {
+    let node = 0;
+    for (let i = 0; i < text.length && node >= 0; i++) node = this.step(node, text.charCodeAt(i));
+    return node >= 0;
+  }
+
   /** The form that ends at `node`, or -1. */
   formAt(node: number): number {
     return this.#formAt.get(node);
