@@ -36,6 +36,8 @@ export interface OpenStorageOptions {
 }
 
 const DAY = 86_400_000;
+/** Patience passes in so many waits: a page that stood still loses one, and hears what came meanwhile. */
+const WAITS = 10;
 
 /** Opens the storage. Never rejects: what the device refuses is kept in memory, `trouble` says why. */
 export async function openStorage(options: OpenStorageOptions): Promise<DeviceStorage> {
@@ -67,7 +69,11 @@ async function withPatience<Result extends { close(): void }>(
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), patience);
+    const wait = (waits: number): void => {
+      if (waits === 0) reject(new Error('the database does not answer'));
+      else timer = setTimeout(() => wait(waits - 1), patience / WAITS);
+    };
+    wait(WAITS);
   });
   try {
     return await Promise.race([opening, late]);

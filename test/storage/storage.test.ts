@@ -280,6 +280,20 @@ describe('a device that refuses', () => {
     await new Promise((resolve) => deleting.addEventListener('success', resolve));
   });
 
+  it('is heard by a page that stood still longer than its patience', async () => {
+    const opening = openStorage({
+      kind: 'indexeddb',
+      now,
+      databaseName: freshName(),
+      patience: 100,
+    });
+    const start = performance.now();
+    while (performance.now() - start < 150) continue;
+    const storage = await opening;
+    assert.equal(storage.kind, 'indexeddb');
+    storage.close();
+  });
+
   it('loses nothing that was written in this session when a write fails', async () => {
     const storage = await openStorage({
       kind: 'session',
