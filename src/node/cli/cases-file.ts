@@ -1,4 +1,4 @@
-// Reads a grammar's cases: sentences and what each must mean. Runs nothing.
+// Reads and writes a grammar's cases: sentences and what each must mean. Runs nothing.
 //
 //     // a comment
 //     add two mugs
@@ -44,6 +44,15 @@ export function readCases(text: string, path: string): readonly SentenceCase[] {
     `${path}:${left.line}: nothing is expected of "${left.sentence}"`,
     `Add a line: ${ARROW} {"actionName": …}, or ${ARROW} ${NO_MATCH}`,
   );
+}
+
+/** The text of these cases. What would be read as something else is left out. */
+export function casesText(cases: readonly Omit<SentenceCase, 'line'>[]): string {
+  const lines = cases.flatMap(({ sentence, expected }) => {
+    const isPlain = !sentence.includes(ARROW) && !sentence.startsWith('//');
+    return isPlain ? `${sentence}\n${ARROW} ${JSON.stringify(expected) ?? NO_MATCH}\n` : [];
+  });
+  return lines.join('\n');
 }
 
 function readExpectation(text: string, path: string, line: number): unknown {

@@ -7,8 +7,10 @@ import { toolsOfPas } from '../../learning/pas-tools.js';
 import { schemaToGrammar, type GeneratedGrammar } from '../../learning/schema-to-grammar.js';
 import type { LearnedTool } from '../../learning/types.js';
 import type { ModelProvider } from '../../providers/types.js';
+import { casesText } from './cases-file.js';
+import { casesPath } from './cases-run.js';
 import { EXIT, UsageError, type Command } from './command.js';
-import { readText, STANDARD_INPUT, writeText } from './files.js';
+import { readText, readTextIfThere, STANDARD_INPUT, writeText } from './files.js';
 import {
   momentOf,
   phrasingsFor,
@@ -31,7 +33,12 @@ export const generate: Command = {
   ],
   options: {
     tools: { type: 'string', value: 'FILE', help: 'The tools (JSON), or a .pas.json of TypeAgent' },
-    output: { type: 'string', short: 'o', value: 'FILE', help: 'Write the grammar there' },
+    output: {
+      type: 'string',
+      short: 'o',
+      value: 'FILE',
+      help: 'Write the grammar there, its test sentences beside it',
+    },
     ...PROVIDER_OPTIONS,
   },
   async run(args, terminal) {
@@ -48,7 +55,10 @@ export const generate: Command = {
     const { text } = formatGrammar([made.text, ...rules].join('\n'));
     const tests = [...made.tests, ...testsOf(made, phrasing)];
     const output = args.text('output') ?? STANDARD_INPUT;
-    if (output !== STANDARD_INPUT) await writeText(output, text);
+    if (output !== STANDARD_INPUT) {
+      await writeText(output, text);
+      await writeTests(tests, output, terminal);
+    }
     if (args.flag('json')) terminal.out(JSON.stringify({ text, tests, problems }, undefined, 2));
     else if (output === STANDARD_INPUT) terminal.out(text);
     printRefused(phrasing.refused, terminal);
@@ -73,6 +83,22 @@ async function phrasingsOf(
   const moment = momentOf(terminal);
   const base = grammar ?? new Grammar([]);
   return phrasingsFor(known, { provider, base, tools, moment, known }, terminal);
+}
+
+/** Beside the grammar, for `agr test`. What somebody wrote there is theirs. */
+async function writeTests(
+  tests: GeneratedGrammar['tests'],
+  output: string,
+  terminal: Terminal,
+): Promise<void> {
+  const path = casesPath(output);
+  if (path === output) return;
+  if ((await readTextIfThere(path)) !== undefined) {
+    terminal.err(`${path} is there already, and was left as it is`);
+    return;
+  }
+  const cases = tests.map(({ request, action }) => ({ sentence: request, expected: action }));
+  await writeText(path, casesText(cases));
 }
 
 /** Each phrasing is a test sentence of the action that it says. */

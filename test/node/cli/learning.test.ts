@@ -41,6 +41,20 @@ test('generate writes a grammar that passes check against the same tools', async
   assert.equal(checked.code, 0, checked.err);
 });
 
+test('generate writes test sentences beside its grammar, which pass, and overwrites none', async () => {
+  const target = folder.at('tested.agr');
+  const tools = folder.at('tools.json');
+  await agr(['generate', '--tools', tools, '-o', target]);
+  const cases = await folder.read('tested.cases.txt');
+  assert.match(cases, /^=> \{"actionName":"note_down"/m);
+  const run = await agr(['test', target]);
+  assert.equal(run.code, 0, run.err);
+  await folder.write('tested.cases.txt', '// mine');
+  const again = await agr(['generate', '--tools', tools, '-o', target]);
+  assert.match(again.err, /tested\.cases\.txt is there already, and was left as it is/);
+  assert.equal(await folder.read('tested.cases.txt'), '// mine');
+});
+
 test('generate writes to standard output where that is asked for, as without a file', async () => {
   const printed = await agr(['generate', '--tools', folder.at('tools.json')]);
   const asked = await agr(['generate', '--tools', folder.at('tools.json'), '-o', '-']);
