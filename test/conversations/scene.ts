@@ -27,6 +27,7 @@ const fetchedOnTheWay: readonly (() => Promise<unknown>)[] = [
   () => import('../../src/harness/router/classify.js'),
   () => import('../../src/harness/cards/choose.js'),
   () => import('../../src/harness/transcript.js'),
+  () => import('../../src/harness/courtesy.js'),
   () => import('../../src/harness/foreign.js'),
   () => import('../../src/harness/recall/references.js'),
   () => import('../../src/harness/recall/pointed-back.js'),

@@ -164,7 +164,7 @@ test('a call that begins to wait for the page gives way to the turn that is queu
   assert.ok(card?.kind === 'confirm');
   card.request.onSubmit(card.request.values);
   await quiet();
-  const next = harness.turn('hello', messages);
+  const next = harness.turn('sing', messages);
   const left = harness.leave();
   wait();
   assert.equal((await first.settled)?.kind, 'unknown');
