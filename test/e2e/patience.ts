@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 /** Milliseconds. What takes longer on a busy machine of two cores is a fault; a file of tests has 240,000. */
-export const PATIENCE = 20_000;
+export const PATIENCE = 30_000;
 
 /** Milliseconds between two looks. */
 const PAUSE = 50;
