@@ -9,6 +9,7 @@ import { cachedCompiler, type AgentHarnessOptions } from '../harness/options.js'
 import { systemClock, type Clock } from '../harness/ports/clock.js';
 import { Recall } from '../harness/recall/recall.js';
 import { AgentCoordinator } from '../harness/router/coordinator.js';
+import { loadReasons } from '../harness/slots.js';
 import { english, type HarnessStrings } from '../harness/strings.js';
 import { loadHarnessStrings } from '../harness/strings/load.js';
 import { grammarInterpreter } from '../interpreters/grammar.js';
@@ -23,7 +24,12 @@ import { rememberInterpreter } from './remember.js';
 import type { CreateCallHarness } from './remote-tools.js';
 import type { CreateHarness, TurnsPorts } from './turns.js';
 
-export { AgentCoordinator, loadSchemaCompiler, loadSchemaInterpreter };
+export { AgentCoordinator };
+
+/** Fetches what turns would fetch on their way. */
+export async function fetchAhead(): Promise<void> {
+  await Promise.all([loadSchemaCompiler(), loadSchemaInterpreter(), loadReasons()]);
+}
 
 /** Makes the harnesses of one assistant; they share clock, locale, validator, memory and queue of writes. */
 export interface HarnessFactory {

@@ -73,8 +73,7 @@ export interface TurnsPorts extends Pick<LazyModelPorts, 'settings' | 'goOn'> {
 
 /** Puts agents and coordinator together. Rejects when the harness can't be fetched. */
 export async function createTurns(ports: TurnsPorts): Promise<Turns> {
-  const { AgentCoordinator, harnessFactory, loadSchemaCompiler, loadSchemaInterpreter } =
-    await import('./first-turn.js');
+  const { AgentCoordinator, fetchAhead, harnessFactory } = await import('./first-turn.js');
   const { agents, desk, grammars, options } = ports;
   const model = await modelOf(ports);
   const classifier = model?.classifier();
@@ -122,12 +121,7 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     classifier,
     dispose: () => model?.dispose(),
     async warm() {
-      await Promise.all([
-        ready(),
-        ports.entities.load(),
-        loadSchemaCompiler(),
-        loadSchemaInterpreter(),
-      ]);
+      await Promise.all([ready(), ports.entities.load(), fetchAhead()]);
     },
   };
 }

@@ -21,7 +21,7 @@ import type { CallEnd } from './present.js';
 import { maskText, maskValues } from './secrets.js';
 import { withoutPointing } from './recall/pointing.js';
 import { loadMark, sendCall } from './send.js';
-import { isGap, reconcile, slotsOf } from './slots.js';
+import { isGap, reconcileInWords, slotsOf } from './slots.js';
 import type { Offer } from './slots.js';
 import { toolTitle } from './strings.js';
 import type { Decision, Resolution, Settlement, SlotSource } from './types.js';
@@ -74,7 +74,8 @@ async function advance(
   for (;;) {
     const { recognise, strings } = turn.env;
     const options = { compile, recognise, words: strings.problems };
-    const offered = reconcile(tool, progress.offers, options);
+    const reconciled = reconcileInWords(tool, progress.offers, options);
+    const offered = await untilAborted(reconciled, turn.signal);
     progress.dropped = [...new Set([...progress.dropped, ...offered.dropped])];
     const resolution = { ...withProblems(offered, progress.problems), dropped: progress.dropped };
     hideSpokenSecrets(resolution, turn);

@@ -1,4 +1,5 @@
-// Says in words why a value isn't used. The words are English by default; owners replace them.
+// Says in words why a value isn't used; loaded with the first one that isn't. The words are English by
+// default; owners replace them.
 
 import { isJsonObject } from '../base/json.js';
 import type { JsonSchema, JsonValue } from '../base/json.js';
@@ -52,8 +53,22 @@ const listedOptions = 6;
 /** What is listed of those, to show what they are like. */
 const sampleOptions = 4;
 
-/** One sentence for the first problem of a slot, whose flattened schema is `schema`. */
-export function problemText(problem: SchemaProblem, schema: JsonSchema, say: ProblemWords): string {
+/** Says in words why values aren't used. */
+export interface Reasons {
+  /** Why one value isn't: a sentence for the first problem of its slot, whose flattened schema is `schema`. */
+  of(problem: SchemaProblem, schema: JsonSchema): string;
+  /** Each of them holds, but not all together. */
+  readonly together: string;
+}
+
+export function reasonsIn(words: ProblemWords = englishProblems): Reasons {
+  return {
+    of: (problem, schema) => problemText(problem, schema, words),
+    together: words.together,
+  };
+}
+
+function problemText(problem: SchemaProblem, schema: JsonSchema, say: ProblemWords): string {
   const place = descend(schema, problem.path);
   const sentence = sentenceFor(problem.keyword, place, say);
   const inner = problem.path.filter((part) => !/^\d+$/.test(part)).at(-1);

@@ -10,8 +10,7 @@ import type { Tool } from '../tools/types.js';
 import { coerce, fixedValue } from './coerce.js';
 import { keepsUnknown, matchNames } from './names.js';
 import type { Recogniser } from './coerce.js';
-import { englishProblems, problemText } from './problems.js';
-import type { ProblemWords } from './problems.js';
+import type { ProblemWords, Reasons } from './problems.js';
 import { holdsSecret, isSecret } from './secrets.js';
 import type { Resolution, Slot, SlotSource } from './types.js';
 
@@ -24,9 +23,11 @@ export interface Offer {
 export interface ReconcileOptions {
   readonly compile: SchemaCompiler;
   readonly recognise?: Recogniser;
-  /** Why values aren't used. Default: in English. */
-  readonly words?: ProblemWords;
+  /** Left out, why a value isn't used stays unsaid. */
+  readonly reasons?: Reasons;
 }
+
+const unsaid: Reasons = { of: () => '', together: '' };
 
 const noWords: Recogniser = () => undefined;
 
@@ -71,7 +72,7 @@ export function reconcile(
   const unknown = matched.flatMap((offer) => offer.unknown);
   const extra = keepsUnknown(schema) && root.additionalProperties !== undefined ? unknown : [];
   const problems = options.compile(root)(Object.fromEntries([...valuesOf(filled), ...extra]));
-  const slots = judge(filled, problems, schema, options.words ?? englishProblems);
+  const slots = judge(filled, problems, schema, options.reasons ?? unsaid);
   return {
     slots: [...slots, ...unlistedSlots(extra, matched)],
     values: Object.fromEntries([...valuesOf(slots), ...extra]),
@@ -79,6 +80,21 @@ export function reconcile(
     dropped: [...deep, ...(extra.length > 0 ? [] : unknown.map(([name]) => name))],
   };
 }
+
+/** `reconcile` with what loads the reasons where there are any; unsaid where they can't be fetched. */
+export async function reconcileInWords(
+  tool: Pick<Tool, 'inputSchema' | 'prefilled'>,
+  offers: readonly Offer[],
+  options: Omit<ReconcileOptions, 'reasons'> & { readonly words?: ProblemWords },
+): Promise<Resolution> {
+  const resolution = reconcile(tool, offers, options);
+  if (resolution.slots.every(({ problem }) => problem === undefined)) return resolution;
+  const loaded = await loadReasons().catch(() => undefined);
+  if (loaded === undefined) return resolution;
+  return reconcile(tool, offers, { ...options, reasons: loaded.reasonsIn(options.words) });
+}
+
+export const loadReasons = () => import('./problems.js');
 
 /** No form nests so far, and each level costs stack wherever the value goes. */
 const maxDepth = 64;
@@ -158,7 +174,7 @@ function judge(
   slots: readonly Slot[],
   problems: readonly SchemaProblem[],
   schema: JsonSchema,
-  words: ProblemWords,
+  reasons: Reasons,
 ): readonly Slot[] {
   const bySlot = new Map<string, SchemaProblem>();
   for (const { path, keyword } of problems) {
@@ -168,19 +184,19 @@ function judge(
   const judged = slots.map((slot) => {
     const problem = bySlot.get(slot.name);
     if (problem === undefined) return slot;
-    if (slot.value !== undefined) return refuse(slot, problem, words);
+    if (slot.value !== undefined) return refuse(slot, problem, reasons);
     // What other values make necessary is asked for like what always is.
     return problem.keyword === 'required' ? { ...slot, required: true } : slot;
   });
   const wholeFails = problems.some(
     ({ path, keyword }) => path.length === 0 && keyword !== 'required',
   );
-  return wholeFails && !judged.some(isGap) ? askForBranch(judged, schema, words) : judged;
+  return wholeFails && !judged.some(isGap) ? askForBranch(judged, schema, reasons) : judged;
 }
 
-function refuse(slot: Slot, problem: SchemaProblem, words: ProblemWords): Slot {
+function refuse(slot: Slot, problem: SchemaProblem, reasons: Reasons): Slot {
   const { value: _value, source: _source, ...empty } = slot;
-  return { ...empty, problem: problemText(problem, slot.schema, words) };
+  return { ...empty, problem: reasons.of(problem, slot.schema) };
 }
 
 /**
@@ -190,7 +206,7 @@ function refuse(slot: Slot, problem: SchemaProblem, words: ProblemWords): Slot {
 function askForBranch(
   slots: readonly Slot[],
   schema: JsonSchema,
-  words: ProblemWords,
+  reasons: Reasons,
 ): readonly Slot[] {
   const lacking = branchesOf(schema)
     .map((branch) => requiredNames(branch).filter((name) => isEmpty(slots, name)))
@@ -199,7 +215,7 @@ function askForBranch(
   const open = slots.filter((slot) => slot.value === undefined).map((slot) => slot.name);
   const [names = open.length > 0 ? open : slots.map(({ name }) => name)] = lacking;
   return slots.map((slot) =>
-    names.includes(slot.name) ? { ...slot, problem: words.together } : slot,
+    names.includes(slot.name) ? { ...slot, problem: reasons.together } : slot,
   );
 }
 

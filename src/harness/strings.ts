@@ -2,7 +2,7 @@
 
 import { readableName } from '../base/text.js';
 import type { Tool } from '../tools/types.js';
-import { englishProblems, type ProblemWords } from './problems.js';
+import type { ProblemWords } from './problems.js';
 
 type Named = Pick<Tool, 'name' | 'title'>;
 
@@ -52,8 +52,8 @@ export interface HarnessStrings {
   /** "Did you mean", for renderers without `choose`. */
   didYouMean(options: readonly string[]): string;
   internal: string;
-  /** Why a value isn't used. */
-  readonly problems: ProblemWords;
+  /** Why a value isn't used; the English words come with the first that isn't. */
+  readonly problems?: ProblemWords;
   /** Typed instead of pressing the button. */
   readonly yes: readonly string[];
   /** The plainest one first: what it leads to may be a correction. */
@@ -131,7 +131,6 @@ export const english: HarnessStrings = {
   pressButton: "This can't be undone: please press its button.",
   didYouMean: (options) => `Did you mean:\n${numbered(options)}`,
   internal: 'Something went wrong.',
-  problems: englishProblems,
   yes: [
     'yes',
     'y',

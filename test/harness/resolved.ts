@@ -2,6 +2,7 @@
 
 import { loadSchemaCompiler } from '../../src/base/json-schema.js';
 import type { JsonObject, JsonSchema, JsonValue } from '../../src/base/json.js';
+import { reasonsIn } from '../../src/harness/problems.js';
 import { reconcile } from '../../src/harness/slots.js';
 import type { Resolution } from '../../src/harness/types.js';
 
@@ -13,7 +14,8 @@ function spoken(text: string, schema: JsonSchema): JsonValue | undefined {
 }
 
 export function resolve(inputSchema: JsonSchema, values: JsonObject): Resolution {
-  return reconcile({ inputSchema }, [{ values, source: 'model' }], { compile, recognise: spoken });
+  const options = { compile, recognise: spoken, reasons: reasonsIn() };
+  return reconcile({ inputSchema }, [{ values, source: 'model' }], options);
 }
 
 /** A tool with the single, required input `x`. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foldText } from '../../src/base/text.js';
+import { englishProblems } from '../../src/harness/problems.js';
 import { english, type HarnessStrings } from '../../src/harness/strings.js';
 import { harnessLanguages, loadHarnessStrings } from '../../src/harness/strings/load.js';
 
@@ -8,7 +9,8 @@ const tool = { name: 'add_to_cart', title: 'Zzz' };
 
 /** Every sentence that the harness can say, with what was said into it. */
 function sentences(strings: HarnessStrings): ReadonlyMap<string, string> {
-  const { problems, yes: _, no: __, undo: ___, again: ____, help: _____, ...rest } = strings;
+  const { yes: _, no: __, undo: ___, again: ____, help: _____, ...rest } = strings;
+  const { problems = englishProblems } = strings;
   const said = new Map(Object.entries(problems).map(([name, text]) => [`problems.${name}`, text]));
   said.set('unavailable', rest.unavailable([]));
   said.set('unavailable with examples', rest.unavailable(['Xyz']));
