@@ -93,7 +93,7 @@ const translated: Readonly<Record<string, LearningStrings>> = {
     nothingToRemember: '这里没有新的内容可以记住。',
   },
   ar: {
-    learned: (said, does) => `من الآن فصاعدًا، «${said}» تعني: ${does}.`,
+    learned: (said, does) => `من الآن فصاعدًا، «${apart(said)}» تعني: ${apart(does)}.`,
     undone: 'تم النسيان.',
     undo: 'تراجع',
     remember: ['تذكر هذا', 'تذكر ذلك', 'احفظ هذا', 'تذكره'],
@@ -101,7 +101,7 @@ const translated: Readonly<Record<string, LearningStrings>> = {
     nothingToRemember: 'لا يوجد هنا شيء جديد لأتذكره.',
   },
   he: {
-    learned: (said, does) => `מעכשיו, „${said}” פירושו: ${does}.`,
+    learned: (said, does) => `מעכשיו, „${apart(said)}” פירושו: ${apart(does)}.`,
     undone: 'נשכח שוב.',
     undo: 'ביטול',
     remember: ['זכור את זה', 'זכרי את זה', 'תזכור את זה', 'תזכרי את זה'],
@@ -109,6 +109,11 @@ const translated: Readonly<Record<string, LearningStrings>> = {
     nothingToRemember: 'אין כאן משהו חדש לזכור.',
   },
 };
+
+/** Words that may run the other way: without this the end of “water the …” would stand in front. */
+function apart(words: string): string {
+  return `\u2068${words}\u2069`;
+}
 
 /** The words in the language of `locale`, BCP 47; English where there are none. */
 export function learningStrings(locale: string): LearningStrings {

@@ -40,6 +40,9 @@ export const ruleManagerStyles = css`
     align-items: end;
     flex-wrap: nowrap;
   }
+  .rules input[type='file'] {
+    min-block-size: 24px;
+  }
   .rules-field {
     inline-size: 100%;
     min-inline-size: 0;
