@@ -26,9 +26,9 @@ export class Text {
   readonly folded: string;
   readonly length: number;
   // Plain arrays: for texts of a sentence they cost a fraction of typed ones.
-  readonly #kinds: number[];
+  /** By position: how many letters and digits stand before it, times 8, and its class. */
+  readonly #characters: number[];
   readonly #gapEnds: number[];
-  readonly #letters: number[];
   #hasDigits = false;
   readonly #offsets: readonly number[] | undefined;
 
@@ -39,9 +39,8 @@ export class Text {
     this.folded = isPlain ? original.toLowerCase() : fold(composed);
     this.length = this.folded.length;
     this.#offsets = composed === original ? undefined : composedOffsets(original);
-    this.#kinds = new Array<number>(this.length);
+    this.#characters = new Array<number>(this.length + 1);
     this.#gapEnds = new Array<number>(this.length + 1);
-    this.#letters = new Array<number>(this.length + 1);
     this.#classify();
   }
 
@@ -58,19 +57,17 @@ export class Text {
       // A mark at the very start or behind a separator has nothing to belong to.
       const kind = own === Kind.continues && isSeparator(before) ? Kind.symbol : own;
       before = isPair ? Kind.continues : kind;
-      this.#kinds[i] = kind;
-      this.#letters[i] = letters;
+      this.#characters[i] = letters * 8 + kind;
       if (!isSeparator(kind)) gap = this.#closeGap(gap, i);
       if (isWordKind(kind)) letters++;
       if (kind === Kind.digit) this.#hasDigits = true;
       if (isPair) {
-        this.#kinds[++i] = isSeparator(kind) ? Kind.symbol : before;
-        this.#letters[i] = letters;
+        this.#characters[++i] = letters * 8 + (isSeparator(kind) ? Kind.symbol : before);
         gap = this.#closeGap(gap, i);
       }
       joined = code === 0x200d;
     }
-    this.#letters[length] = letters;
+    this.#characters[length] = letters * 8 + Kind.space;
     this.#closeGap(gap, length);
   }
 
@@ -87,7 +84,7 @@ export class Text {
 
   // Asking an array for its element -1 once would make the engine look all others up by name from then on.
   kind(position: number): number {
-    return position < 0 ? Kind.space : (this.#kinds[position] ?? Kind.space);
+    return position < 0 ? Kind.space : (this.#characters[position] ?? Kind.space) & 7;
   }
 
   /** The end of the run of separators that begins at `position`; `position` itself when none does. */
@@ -97,7 +94,7 @@ export class Text {
 
   /** How many letters and digits stand between two positions. */
   lettersBetween(start: number, end: number): number {
-    return (this.#letters[end] ?? 0) - (this.#letters[start] ?? 0);
+    return ((this.#characters[end] ?? 0) >> 3) - ((this.#characters[start] ?? 0) >> 3);
   }
 
   /** Whether a character ends at `position`, combining marks included. */
