@@ -17,6 +17,7 @@ import type { JourneyPort } from './ports/journeys.js';
 import type { HarnessRenderer } from './ports/renderer.js';
 import { Recall } from './recall/recall.js';
 import { SafeRenderer } from './safe-renderer.js';
+import { withSeveral } from './several.js';
 import { StepLog } from './steps.js';
 import { english } from './strings.js';
 import type { HarnessStrings } from './strings.js';
@@ -81,6 +82,7 @@ export function environmentOf(
   const recall = options.recall ?? new Recall();
   const random = options.random ?? Math.random;
   const runtime = Intl.DateTimeFormat().resolvedOptions();
+  const locale = options.locale ?? runtime.locale;
   const asked = { examples: () => examplesOf(options.interpreters) };
   return {
     asked,
@@ -89,7 +91,11 @@ export function environmentOf(
     toolbox: new Toolbox({ sources: options.sources, names: options.tools, onWarning }),
     interpreters: [
       lazyBackReferences({ recall, recognise, strings }),
-      ...withHelp(options.interpreters, { strings, recall, examples: () => asked.examples() }),
+      ...withHelp(withSeveral(options.interpreters, locale), {
+        strings,
+        recall,
+        examples: () => asked.examples(),
+      }),
     ],
     renderer,
     runner: options.runner ?? new CallRunner(),
@@ -103,7 +109,7 @@ export function environmentOf(
     clock,
     recognise,
     timeZone: options.timeZone ?? runtime.timeZone,
-    locale: options.locale ?? runtime.locale,
+    locale,
     maxCalls: options.maxCalls ?? 8,
     contextTokens: options.contextTokens ?? 2_000,
     journeys: options.journeys,

@@ -17,6 +17,7 @@ const only = process.env['ONLY'];
 async function drawn(script: Script): Promise<string> {
   const scene = new Scene(script, compile);
   const parts: string[] = [];
+  await scene.settle();
   for (const input of script.inputs) {
     const lines = await scene.play(input.line);
     parts.push([input.line, ...lines].join('\n'));

@@ -79,14 +79,18 @@ export class Scene {
     else if (line.startsWith('!')) this.#press(rest);
     else if (line.startsWith('~')) this.clock.advance(Number.parseFloat(rest) * 1000);
     else this.#happen(rest);
-    // What a turn fetches on its way comes in the order in which it was asked for.
+    await this.settle();
+    if (this.#shown.includes('transcript')) this.#showTranscript();
+    return this.#lines;
+  }
+
+  /** Nothing moves any more. What a turn fetches on its way comes in the order in which it was asked for. */
+  async settle(): Promise<void> {
     for (const fetched of fetchedOnTheWay) {
       await standstill();
       await fetched();
     }
     await standstill();
-    if (this.#shown.includes('transcript')) this.#showTranscript();
-    return this.#lines;
   }
 
   #draw(line: string): void {
