@@ -6,6 +6,7 @@ import { describe, test } from 'node:test';
 import type { ChatMessage } from '../../src/harness.js';
 import { memorySource } from '../../src/tools/memory.js';
 import type { Tool } from '../../src/tools/types.js';
+import { until } from '../until.js';
 import { FakeClock } from '../conversations/fake-clock.js';
 import { open, quiet } from './opened.js';
 
@@ -146,7 +147,7 @@ test('a tool that asks for a turn and does not wait for it has it after its own'
   };
   const { harness } = open({ sources: [memorySource([ask])] });
   void harness.turn('read', messages).then(({ decision }) => ends.push(decision));
-  await quiet();
+  await until(() => ends.length === 2);
   assert.deepEqual(ends, ['execute', 'unavailable']);
 });
 
