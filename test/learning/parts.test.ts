@@ -5,7 +5,6 @@ import { describe, test } from 'node:test';
 import { compileGrammar, matchGrammar } from '../../src/grammar.js';
 import { AgentGrammar, AgentGrammarRegistry } from '../../src/learning/agent-grammar.js';
 import { DynamicGrammarLoader } from '../../src/learning/loader.js';
-import { learningStrings, spokenPattern } from '../../src/learning/notice-text.js';
 import { readRules, type UsableRule } from '../../src/learning/rule-grammars.js';
 import { scenarioGrammar } from '../../src/learning/scenarios.js';
 import { toolsOfPas } from '../../src/learning/pas-tools.js';
@@ -392,17 +391,4 @@ describe('the warmer', () => {
     assert.deepEqual([none.rules, none.hitRate], [[], 0]);
     assert.deepEqual(none.refused[0], { request: 'note down milk', reason: 'It would take all.' });
   });
-});
-
-test('a pattern is told without what turns it around, and as far as one listens', () => {
-  assert.equal(spokenPattern('say \u202Eevil {note} now'), 'say evil … now');
-  assert.ok(spokenPattern(`say ${'so '.repeat(200)}{note}`).length <= 120);
-});
-
-test('what was said stands apart in a language that runs the other way', () => {
-  for (const locale of ['ar', 'he-IL']) {
-    const told = learningStrings(locale).learned('water the …', 'Irrigate');
-    assert.match(told, /\u2068water the …\u2069/, locale);
-    assert.match(told, /\u2068Irrigate\u2069/, locale);
-  }
 });
