@@ -43,9 +43,10 @@ export class LookAhead {
   }
 
   #walk(sentence: string): string {
+    const options = { ...this.#options, describeSlots: false };
     let whole = sentence;
     for (let words = 1; words < MOST_WORDS; words += 1) {
-      const result = matchGrammarCompletion(this.#grammar, whole, this.#options);
+      const result = matchGrammarCompletion(this.#grammar, whole, options);
       const [next, ...others] = result.completions;
       const isCertain = result.matchedPrefixLength === whole.length && result.closedSet;
       if (!isCertain || next === undefined || others.length > 0) break;

@@ -52,7 +52,7 @@ export function completionOf(
   for (const { program, chart, frontier, scratch } of places) {
     if (frontier.position === furthest && position >= least) {
       const captures = new Captures(program, preparation.text, scratch);
-      found.push(new Suggestions(chart, captures, options.entities, effort).at(frontier));
+      found.push(new Suggestions(chart, captures, options, effort).at(frontier));
     }
     program.returnScratch(scratch);
   }
@@ -108,7 +108,7 @@ function combined(
     matchedPrefixLength,
     separatorMode: strongest([...words, ...properties].map(({ mode }) => mode)),
     groups,
-    closedSet: properties.length === 0 && !isCut,
+    closedSet: !isCut && !found.some(({ hasSlots }) => hasSlots),
     directionSensitive,
     openWildcard: words.some(({ isOpen }) => isOpen),
   };

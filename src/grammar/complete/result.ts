@@ -9,6 +9,8 @@ export interface CompletionOptions extends MatchOptions {
   readonly minPrefixLength?: number;
   /** `backward` goes back over the last matched part. Default: `forward`. */
   readonly direction?: 'forward' | 'backward';
+  /** Whether slots are told; else they only keep the set from being closed, at less work. Default: `true`. */
+  readonly describeSlots?: boolean;
   /** Most steps of work; behind them what was found stands, and the set is not closed. Default: 500,000. */
   readonly maxSteps?: number;
 }

@@ -21,7 +21,7 @@ import type { LastPart } from './last-parts.js';
 import { offersOf } from './offers.js';
 import type { Around, Offer } from './offers.js';
 import { levelsOf, partialAction, slotPaths, sourceOf } from './partial-action.js';
-import type { CompletionProperty } from './result.js';
+import type { CompletionOptions, CompletionProperty } from './result.js';
 import { separatorAt } from './separators.js';
 import type { SeparatorMode } from './separators.js';
 
@@ -38,6 +38,8 @@ export interface Suggested {
     readonly property: CompletionProperty;
     readonly mode: SeparatorMode;
   }[];
+  /** Also where they aren't described. */
+  readonly hasSlots: boolean;
 }
 
 // Ranking a prefix looks at no more than that; completion runs on every keystroke.
@@ -47,6 +49,7 @@ export class Suggestions {
   readonly #chart: Chart;
   readonly #captures: Captures;
   readonly #entities: Entities | undefined;
+  readonly #describesSlots: boolean;
   readonly #ranking: Ranking;
   readonly #inInput: ReadonlySet<number>;
   readonly #effort: Effort;
@@ -58,6 +61,7 @@ export class Suggestions {
   // The last parts before one node, for all words that follow it.
   #partsOf: Node | undefined;
   #parts: readonly LastPart[] = [];
+  #hasSlots = false;
   readonly #properties = new Map<string, Suggested['properties'][number]>();
   /** What the properties were made of: hundreds of alternatives may lead to one. */
   readonly #sources = new Set<string>();
@@ -65,10 +69,11 @@ export class Suggestions {
   /** Whether words that stand in a text already are offered for its end, too. */
   #repeatsPassed = false;
 
-  constructor(chart: Chart, captures: Captures, entities: Entities | undefined, effort: Effort) {
+  constructor(chart: Chart, captures: Captures, options: CompletionOptions, effort: Effort) {
     this.#chart = chart;
     this.#captures = captures;
-    this.#entities = entities;
+    this.#entities = options.entities;
+    this.#describesSlots = options.describeSlots !== false;
     this.#effort = effort;
     this.#inInput = new Set(chart.input.forms);
     this.#ranking = new Ranking(chart, captures, 1, Math.min(mostRankingSteps, effort.left));
@@ -89,13 +94,17 @@ export class Suggestions {
       for (const node of nodes) this.#addNode(frontier, node);
     }
     this.#effort.steps += this.#ranking.steps;
-    return { words: this.#words, properties: [...this.#properties.values()] };
+    return {
+      words: this.#words,
+      properties: [...this.#properties.values()],
+      hasSlots: this.#hasSlots,
+    };
   }
 
   /** Whether nothing goes on and no rule has ended: then a word that stands in the text didn't end it. */
   #isDeadEnd(nodes: readonly Node[]): boolean {
     const [first] = nodes;
-    if (first === undefined || this.#words.length > 0 || this.#properties.size > 0) return false;
+    if (first === undefined || this.#words.length > 0 || this.#hasSlots) return false;
     return !this.#chart.nodes.some(({ slot, end }) => slot === endSlot && end === first.end);
   }
 
@@ -204,6 +213,8 @@ export class Suggestions {
   }
 
   #addSlot(frontier: Frontier, offer: Offer, node: Node | undefined, mode: number): void {
+    this.#hasSlots = true;
+    if (!this.#describesSlots) return;
     const { program } = this.#chart;
     const place = { slot: offer.slot, around: offer.around, node };
     const source = `${mode} ${sourceOf(program, this.#ranking, place)}`;
