@@ -50,14 +50,15 @@ export class Completions {
     const { result, fitting } = forward.update('');
     // What a slot begins isn't known before its entity is there.
     if (!result.closedSet) return;
-    const counts = new Map<string, number>();
+    const byLetter = new Map<string, readonly string[]>();
     for (const word of fitting) {
       const letter = word.charAt(0).toLowerCase();
-      const count = counts.get(letter) ?? 0;
-      if (count === limit) continue;
-      counts.set(letter, count + 1);
+      const words = byLetter.get(letter) ?? [];
+      if (words.length < limit) byLetter.set(letter, [...words, word]);
+    }
+    for (const words of byLetter.values()) {
       await pause();
-      ahead.remember(word);
+      for (const word of words) ahead.remember(word);
     }
   }
 
