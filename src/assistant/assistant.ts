@@ -343,7 +343,9 @@ class WiredAssistant implements AssistantWithAgents {
     return subAgentsOf(this.#agents, turns, this.#relay);
   }
 
+  /** Told to the page's code and, because most who build a page look there first, on the console. */
   #report(code: string, message: string): void {
+    console.warn(`agent-chat: ${message}`);
     this.#events.emit({ type: 'error', code, message });
   }
 }

@@ -73,7 +73,6 @@ export class ToolNames {
     // Where single slips were told, the whole says nothing new.
     if (this.#told.has(path) || (path === '' && this.#told.size > 0)) return;
     this.#told.add(path);
-    inConsole(message);
     this.#onSlip(message);
   }
 }

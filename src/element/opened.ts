@@ -31,6 +31,10 @@ export interface OpenedPorts {
   close(): void;
 }
 
+/** Mode, theme, position and storage, where all of them say what is known. */
+const KNOWN =
+  /^(?:bubble|rail|inline) (?:auto|light|dark) (?:top|bottom)-(?:left|right) (?:indexeddb|session|none)$/u;
+
 type PanelProperties = Pick<
   Panel,
   | 'heading'
@@ -80,6 +84,8 @@ export class Opened {
         void this.focus();
       },
     });
+    const words = [host.mode, host.theme, host.position, host.storage].join(' ');
+    if (!KNOWN.test(words) || !(host.retention >= 0)) void tellWrong(host);
     const assistant = new OwnAssistant(host, loader);
     this.#assistant = assistant;
     this.session = new Session({
@@ -232,4 +238,10 @@ export class Opened {
     this.session.dispose();
     this.#assistant.letGo();
   }
+}
+
+/** The owner's to read: a visitor can't put it right. */
+async function tellWrong(owner: AssistantOwner): Promise<void> {
+  const loaded = await import('./wrong-words.js').catch(() => undefined);
+  loaded?.tellWrongWords(owner);
 }

@@ -12,6 +12,9 @@ export interface AssistantOwner extends HTMLElement {
   readonly storage: AssistantHost['storage'];
   readonly user: string;
   readonly retention: number;
+  readonly mode: string;
+  readonly theme: string;
+  readonly position: string;
 }
 
 export class OwnAssistant {

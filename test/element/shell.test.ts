@@ -321,6 +321,32 @@ describe('building the assistant', () => {
     assert.match(String(logged), /configuration/);
   });
 
+  it('tells the owner of attributes that say what nothing knows, and of no others', async () => {
+    const { warn } = console;
+    const logged: string[] = [];
+    console.warn = (text: string): void => {
+      if (text.includes('The attribute')) logged.push(text);
+    };
+    await open();
+    const wrong = place();
+    for (const [name, value] of [
+      ['theme', 'darkk'],
+      ['position', 'middle'],
+      ['storage', 'cookies'],
+      ['retention', 'soon'],
+    ] as const) {
+      wrong.element.setAttribute(name, value);
+    }
+    wrong.element.show();
+    await until(() => logged.some((text) => text.includes('retention')));
+    console.warn = warn;
+    assert.equal(logged.length, 4);
+    const [theme, , storage, retention] = logged;
+    assert.match(theme ?? '', /attribute theme knows no "darkk"\. It takes auto, light, dark\./);
+    assert.match(storage ?? '', /knows no "cookies".*Nothing is kept/);
+    assert.match(retention ?? '', /retention takes a number of days/);
+  });
+
   it('says so when the configuration is not JSON', async () => {
     AgentChat.loadAssistant = async () => new FakeAssistant();
     const chat = await withoutAssistant('{ "agents": }');
