@@ -99,9 +99,9 @@ export class Chart {
     roots.push(this.#begin(start, Mode.auto, Tail.separators));
     if (this.program.gluesLetters) roots.push(this.#begin(start, Mode.none, Tail.nothing));
     for (let node = this.#agenda.pop(); node !== undefined; node = this.#agenda.pop()) {
-      if (this.steps + this.#walk.steps > this.#maxSteps) {
+      if (this.steps + this.#walk.steps + this.#phrases.steps > this.#maxSteps) {
         this.exhausted = true;
-        return [];
+        return this.#stop([]);
       }
       if (node.slot === endSlot) this.#finish(node);
       else this.#proceed(node);

@@ -4,6 +4,7 @@
 
 import type { JsonValue } from '../../base/json.js';
 import type { EntityContext, EntityConverter, EntityValidator } from '../entities/types.js';
+import { firstAbove } from './capture-ends.js';
 import { isLetter, Kind } from './characters.js';
 import type { Input } from './input.js';
 import { Mode, Start } from './text.js';
@@ -206,8 +207,7 @@ export class EntityReader implements EntityPlaces {
   #beginsWith({ firstWords }: EntityValidator, first: number): boolean {
     if (firstWords === undefined) return true;
     const { text, program } = this.#input;
-    let wordEnd = first;
-    let runEnd = first;
+    let [wordEnd, runEnd] = [first, first];
     while (wordEnd < text.length && (wordEnd === first || text.isOneWord(wordEnd))) wordEnd++;
     while (runEnd < text.length && text.kind(runEnd) !== Kind.space) runEnd++;
     const run = text.folded.slice(first, runEnd);
@@ -234,8 +234,9 @@ export class EntityReader implements EntityPlaces {
     let previous = first;
     let inside = 0;
     let apart = 0;
-    for (const end of this.#input.ends(isGlued ? Mode.optional : Mode.auto)) {
-      if (end <= first) continue;
+    const all = this.#input.ends(isGlued ? Mode.optional : Mode.auto);
+    for (let next = firstAbove(all, first); next < all.length; next++) {
+      const end = all[next] ?? 0;
       for (let i = previous; i < end; i++) {
         if (text.kind(i) === Kind.space && text.kind(i + 1) !== Kind.space) words++;
       }
