@@ -73,6 +73,8 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #agents: Readonly<Record<string, AgentOptions>>;
   readonly #now: () => Date;
   readonly #events = new Emitter<AssistantEvent>();
+  /** What the console was told: a key may fail like the one before. */
+  readonly #told = new Set<string>();
   readonly #thread: Thread;
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
@@ -345,7 +347,8 @@ class WiredAssistant implements AssistantWithAgents {
 
   /** Told to the page's code and, because most who build a page look there first, on the console. */
   #report(code: string, message: string): void {
-    console.warn(`agent-chat: ${message}`);
+    if (!this.#told.has(message)) console.warn(`agent-chat: ${message}`);
+    this.#told.add(message);
     this.#events.emit({ type: 'error', code, message });
   }
 }

@@ -200,7 +200,10 @@ export class AgentChat extends LitElement {
       Reflect.set(this, name, Reflect.get(this, name) ?? Reflect.get(new AgentChat(), name));
     }
     // A misspelled one would show nothing.
-    if (this.mode !== 'rail' && this.mode !== 'inline') this.mode = 'bubble';
+    if (!['bubble', 'rail', 'inline'].includes(this.mode)) {
+      if (this.hasAttribute('mode')) console.warn('agent-chat: mode is bubble, rail or inline.');
+      this.mode = 'bubble';
+    }
     if (changed.has('user') || changed.has('storage') || changed.has('settings')) this.#recall();
     if (changed.has('strings') || changed.has('lang')) void this.#speak();
     const isReplaced = changed.has('assistant') || changed.has('user') || changed.has('config');

@@ -31,9 +31,8 @@ export interface OpenedPorts {
   close(): void;
 }
 
-/** Mode, theme, position and storage, where all of them say what is known. */
-const KNOWN =
-  /^(?:bubble|rail|inline) (?:auto|light|dark) (?:top|bottom)-(?:left|right) (?:indexeddb|session|none)$/u;
+/** Theme, position and storage, where all of them say what is known. */
+const KNOWN = /^(?:auto|light|dark) (?:top|bottom)-(?:left|right) (?:indexeddb|session|none)$/u;
 
 type PanelProperties = Pick<
   Panel,
@@ -84,7 +83,7 @@ export class Opened {
         void this.focus();
       },
     });
-    const words = [host.mode, host.theme, host.position, host.storage].join(' ');
+    const words = [host.theme, host.position, host.storage].join(' ');
     if (!KNOWN.test(words) || !(host.retention >= 0)) void tellWrong(host);
     const assistant = new OwnAssistant(host, loader);
     this.#assistant = assistant;

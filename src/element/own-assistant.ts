@@ -12,7 +12,6 @@ export interface AssistantOwner extends HTMLElement {
   readonly storage: AssistantHost['storage'];
   readonly user: string;
   readonly retention: number;
-  readonly mode: string;
   readonly theme: string;
   readonly position: string;
 }

@@ -1,14 +1,13 @@
 // Tells the owner of attributes that say what nothing here knows, and what stands in for it. Fetched where
-// there is such a one; corrects nothing.
+// there is such a one; corrects nothing. Of a wrong mode the shell tells, which needs a right one.
 
 import type { AssistantOwner } from './own-assistant.js';
 
-type Told = 'mode' | 'theme' | 'position' | 'storage';
+type Told = 'theme' | 'position' | 'storage';
 
 /** What each takes, and what counts in place of another word. */
 const WORDS: Readonly<Record<Told, { readonly takes: readonly string[]; readonly else: string }>> =
   {
-    mode: { takes: ['bubble', 'rail', 'inline'], else: 'It stands as a bubble.' },
     theme: { takes: ['auto', 'light', 'dark'], else: 'The visitor’s own setting counts.' },
     position: {
       takes: ['bottom-right', 'bottom-left', 'top-right', 'top-left'],
@@ -17,7 +16,7 @@ const WORDS: Readonly<Record<Told, { readonly takes: readonly string[]; readonly
     storage: { takes: ['indexeddb', 'session', 'none'], else: 'Nothing is kept.' },
   };
 
-const NAMES = ['mode', 'theme', 'position', 'storage'] as const;
+const NAMES = ['theme', 'position', 'storage'] as const;
 
 /** A sentence for each attribute of the owner that is wrong. */
 export function wrongWords(owner: Pick<AssistantOwner, Told | 'retention'>): readonly string[] {

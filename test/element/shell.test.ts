@@ -325,11 +325,12 @@ describe('building the assistant', () => {
     const { warn } = console;
     const logged: string[] = [];
     console.warn = (text: string): void => {
-      if (text.includes('The attribute')) logged.push(text);
+      if (text.startsWith('agent-chat: ')) logged.push(text);
     };
     await open();
     const wrong = place();
     for (const [name, value] of [
+      ['mode', 'sidebar'],
       ['theme', 'darkk'],
       ['position', 'middle'],
       ['storage', 'cookies'],
@@ -340,8 +341,9 @@ describe('building the assistant', () => {
     wrong.element.show();
     await until(() => logged.some((text) => text.includes('retention')));
     console.warn = warn;
-    assert.equal(logged.length, 4);
-    const [theme, , storage, retention] = logged;
+    assert.equal(logged.length, 5);
+    const [mode, theme, , storage, retention] = logged;
+    assert.match(mode ?? '', /mode is bubble, rail or inline/);
     assert.match(theme ?? '', /attribute theme knows no "darkk"\. It takes auto, light, dark\./);
     assert.match(storage ?? '', /knows no "cookies".*Nothing is kept/);
     assert.match(retention ?? '', /retention takes a number of days/);
