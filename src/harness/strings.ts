@@ -176,6 +176,7 @@ export const english: HarnessStrings = {
     'i meant',
     'i mean',
     'make it',
+    'make that',
   ],
   help: [
     'help',

@@ -6,6 +6,7 @@ import type { JsonObject, JsonSchema, JsonValue } from '../../base/json.js';
 import type { SchemaCompiler } from '../../base/json-schema.js';
 import { optionsOf, typeOf } from '../../base/schema-shape.js';
 import { withValue } from './card.js';
+import { readNamed } from './named-value.js';
 import type { CardOutcome, StepProgress } from './card.js';
 import { coerce } from '../coerce.js';
 import type { Turn } from '../environment.js';
@@ -65,7 +66,10 @@ export function readCorrection(
   // A yes or a no is an answer to what is asked.
   const open = slots.filter(({ schema }) => typeOf(schema) !== 'boolean');
   const words = withoutNo(text, turn);
-  const meant = readPointing(words, open, turn) ?? readOnlyMeaning(words, open, env.recognise);
+  const meant =
+    readNamed(text, words, open, env.recognise) ??
+    readPointing(words, open, turn) ??
+    readOnlyMeaning(words, open, env.recognise);
   return meant && { kind: 'answered', values: withValue(values, ...meant) };
 }
 
