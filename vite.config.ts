@@ -35,7 +35,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   opened: ['element/opened', 'base/json', 'base/errors', 'base/emitter', 'base/text'],
   load: ['assistant/load'],
   'first-turn': [
-    'assistant/first-turn',
+    'assistant/turns',
     'element/turn-parts',
     'tools/webmcp/calls',
     '@cfworker/json-schema/dist/esm/index',

@@ -36,7 +36,7 @@ import { Suggester } from './suggester.js';
 import { TaskUnderWay } from './task-under-way.js';
 import { newId } from './new-id.js';
 import { messageOf as messageOfEntry, Thread } from './thread.js';
-import { createTurns, type Turns } from './turns.js';
+import type { Turns } from './turns.js';
 
 /** What an agent is called where the options name none. */
 const ONLY_AGENT = 'page';
@@ -264,6 +264,7 @@ class WiredAssistant implements AssistantWithAgents {
   }
 
   async #buildTurns(): Promise<Turns> {
+    const { createTurns } = await import('./turns.js');
     return createTurns({
       desk: await this.#desk.open(),
       options: this.#options,

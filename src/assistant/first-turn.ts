@@ -8,7 +8,6 @@ import { AgentHarness } from '../harness/harness.js';
 import { cachedCompiler, type AgentHarnessOptions } from '../harness/options.js';
 import { systemClock, type Clock } from '../harness/ports/clock.js';
 import { Recall } from '../harness/recall/recall.js';
-import { AgentCoordinator } from '../harness/router/coordinator.js';
 import { loadReasons } from '../harness/slots.js';
 import { english, type HarnessStrings } from '../harness/strings.js';
 import { loadHarnessStrings } from '../harness/strings/load.js';
@@ -23,8 +22,6 @@ import { recogniserOf } from './recogniser.js';
 import { rememberInterpreter } from './remember.js';
 import type { CreateCallHarness } from './remote-tools.js';
 import type { CreateHarness, TurnsPorts } from './turns.js';
-
-export { AgentCoordinator };
 
 /** Fetches what turns would fetch on their way. */
 export async function fetchAhead(): Promise<void> {

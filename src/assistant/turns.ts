@@ -1,16 +1,18 @@
-// Whose turn it is: the coordinator over an assistant's agents. Fetches the harness, and knows of it
-// only that it takes turns.
+// Whose turn it is: the coordinator over an assistant's agents. Loaded with the first turn; knows of a
+// harness only that it takes turns.
 
 import type { ToolRunner } from '../handoff/types.js';
 import type { AgentHarness } from '../harness/harness.js';
 import type { Journey, JourneyPort } from '../harness/ports/journeys.js';
 import type { HarnessRenderer } from '../harness/ports/renderer.js';
+import { AgentCoordinator } from '../harness/router/coordinator.js';
 import type { RoutedTurn } from '../harness/router/decide.js';
 import type { ChatMessage, TurnResult } from '../harness/types.js';
 import type { ModelProvider } from '../providers/types.js';
 import type { Tool, ToolSource } from '../tools/types.js';
 import { agentTitle } from './agent-title.js';
 import type { AssistantEvent, DeviceModels, SendOptions } from './contract.js';
+import { fetchAhead, harnessFactory } from './first-turn.js';
 import type { Grammars } from './grammars.js';
 import type { HandoffDesk } from './handoff.js';
 import type { LazyEntities } from './lazy-entities.js';
@@ -71,9 +73,8 @@ export interface TurnsPorts extends Pick<LazyModelPorts, 'settings' | 'goOn'> {
   readonly journeys: JourneyPort | undefined;
 }
 
-/** Puts agents and coordinator together. Rejects when the harness can't be fetched. */
+/** Puts agents and coordinator together. Rejects when the wait for a model can't be fetched. */
 export async function createTurns(ports: TurnsPorts): Promise<Turns> {
-  const { AgentCoordinator, fetchAhead, harnessFactory } = await import('./first-turn.js');
   const { agents, desk, grammars, options } = ports;
   const model = await modelOf(ports);
   const classifier = model?.classifier();

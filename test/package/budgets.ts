@@ -66,7 +66,7 @@ export const DROP_IN_STAGES: readonly Stage[] = [
     name: 'with the first turn',
     limit: 40_000,
     roots: [
-      'src/assistant/first-turn.ts',
+      'src/assistant/turns.ts',
       'src/element/turn-parts.ts',
       'src/tools/webmcp/calls.ts',
       'node_modules/@cfworker/json-schema/dist/esm/index.js',
