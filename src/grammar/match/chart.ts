@@ -52,7 +52,8 @@ export class Chart {
   readonly #walk: Walk;
   readonly #callIds: Triples;
   readonly #nodeIds: Triples;
-  readonly #agenda: Node[] = [];
+  /** The node to go on from next; `next` leads to the others. */
+  #agenda: Node | undefined = undefined;
   /** The step being taken; see `#advance`. One object for all of them. */
   readonly #current: MutableStep = {
     from: undefined,
@@ -94,15 +95,16 @@ export class Chart {
   /** Runs to the end; the nodes at which the start rule covers the whole input. */
   run(): Node[] {
     const { start } = this.program.grammar;
-    const roots: Call[] = [];
-    if (!this.#presence.rule(start, anything)) return this.#stop(roots);
-    roots.push(this.#begin(start, Mode.auto, Tail.separators));
+    if (!this.#presence.rule(start, anything)) return this.#stop([]);
+    const roots = [this.#begin(start, Mode.auto, Tail.separators)];
     if (this.program.gluesLetters) roots.push(this.#begin(start, Mode.none, Tail.nothing));
-    for (let node = this.#agenda.pop(); node !== undefined; node = this.#agenda.pop()) {
+    for (let node = this.#agenda; node !== undefined; node = this.#agenda) {
       if (this.steps + this.#walk.steps + this.#phrases.steps > this.#maxSteps) {
         this.exhausted = true;
         return this.#stop([]);
       }
+      this.#agenda = node.next;
+      node.next = undefined;
       if (node.slot === endSlot) this.#finish(node);
       else this.#proceed(node);
     }
@@ -363,7 +365,8 @@ export class Chart {
     if (node === undefined) {
       node = new Node(slot, call, end);
       this.#nodes.push(node);
-      this.#agenda.push(node);
+      node.next = this.#agenda;
+      this.#agenda = node;
     }
     edge.next = node.edges;
     node.edges = edge;

@@ -50,7 +50,7 @@ export class Node {
   /** Where the last part ended; `nothing` while the call has consumed nothing. */
   readonly end: number;
   edges: Edge | undefined = undefined;
-  /** The next end of its call, or the next node that waits for the same call: it is never both. */
+  /** The next on the agenda; then the next end of its call, or the next that waits for the same call. */
   next: Node | undefined = undefined;
   /** The best way to get here, once ranked; `next` leads to the next best. */
   best: Derivation | undefined = undefined;
