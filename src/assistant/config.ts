@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { longestText } from '../base/pattern.js';
 import type { ConfigProblem } from './contract.js';
 import { isJsonObject } from '../base/json.js';
+import { nearest } from '../grammar/compile/nearest.js';
 import { isAddress, SOCKET, WEB } from './address.js';
 import { isFreeName, isTargetId } from './target-id.js';
 
@@ -183,14 +184,18 @@ function nameProblems({
   rules = [],
 }: z.infer<typeof Config>): ConfigProblem[] {
   const names = Object.keys(agents);
-  const expected =
-    names.length === 0 ? 'an agent, but "agents" names none' : `one of ${names.join(', ')}`;
+  const expected = (found: string): string =>
+    names.length === 0
+      ? 'an agent, but "agents" names none'
+      : `one of ${names.join(', ')}, not "${found}"${hint(found, names)}`;
   const problems: ConfigProblem[] = [];
   if (fallback !== undefined && !names.includes(fallback)) {
-    problems.push({ path: 'fallback', expected });
+    problems.push({ path: 'fallback', expected: expected(fallback) });
   }
   for (const [index, { route }] of rules.entries()) {
-    if (!names.includes(route)) problems.push({ path: `rules[${index}].route`, expected });
+    if (!names.includes(route)) {
+      problems.push({ path: `rules[${index}].route`, expected: expected(route) });
+    }
   }
   return problems;
 }
@@ -198,10 +203,19 @@ function nameProblems({
 function problemsOf(issue: z.core.$ZodIssue): ConfigProblem[] {
   const path = pathText(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    const expected = `one of the members ${membersAt(issue.path).join(', ')}`;
-    return issue.keys.map((key) => ({ path: pathText([...issue.path, key]), expected }));
+    const members = membersAt(issue.path);
+    return issue.keys.map((key) => ({
+      path: pathText([...issue.path, key]),
+      expected: `one of the members ${members.join(', ')}${hint(key, members)}`,
+    }));
   }
   return [{ path, expected: issue.message }];
+}
+
+/** The name that was probably meant, if one is near. */
+function hint(found: string, names: readonly string[]): string {
+  const meant = nearest(found, names);
+  return meant === undefined ? '' : `. Did you mean "${meant}"?`;
 }
 
 /** The members that an object at this place may have. */

@@ -26,7 +26,12 @@ const GOOD = {
 
 const MISTAKES: readonly Mistake[] = [
   ['a list instead of an object', [], '(the whole)', /an object with "agents"/],
-  ['a misspelt member', { ...GOOD, agent: {} }, 'agent', /agents, fallback, rules, suggestions/],
+  [
+    'a misspelt member',
+    { ...GOOD, agent: {} },
+    'agent',
+    /agents, fallback.*Did you mean "agents"\?/,
+  ],
   ['agents in a list', { agents: [] }, 'agents', /agents by name/],
   ['no agents at all', { agents: {} }, 'agents', /at least one agent/],
   ['an agent that is text', { agents: { shop: 'x' } }, 'agents.shop', /an agent/],
@@ -81,7 +86,18 @@ const MISTAKES: readonly Mistake[] = [
     'handoff.a.url',
     /http:, https:/,
   ],
-  ['a fallback nobody is', { ...GOOD, fallback: 'sales' }, 'fallback', /one of shop, support/],
+  [
+    'a fallback nobody is',
+    { ...GOOD, fallback: 'sales' },
+    'fallback',
+    /shop, support, not "sales"$/,
+  ],
+  [
+    'a misspelt fallback',
+    { ...GOOD, fallback: 'shp' },
+    'fallback',
+    /not "shp"\. Did you mean "shop"\?/,
+  ],
   [
     'a rule for nobody',
     { ...GOOD, rules: [{ route: 'sales', match: 'x' }] },
