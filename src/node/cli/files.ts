@@ -119,6 +119,10 @@ function encodingOf([first, second]: Uint8Array): string {
 export async function writeText(path: string, text: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });
+    // Opening one waits for somebody who reads from it, for ever if need be.
+    if ((await stat(path).catch(() => undefined))?.isFIFO() === true) {
+      throw new Error('it is a pipe; - is standard output');
+    }
     await writeFile(path, text);
   } catch (error) {
     throw new UsageError(`cannot write "${path}": ${reasonOf(error)}`);
