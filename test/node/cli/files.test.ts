@@ -1,6 +1,7 @@
 // Files as authors have them: with byte order marks, in other encodings, named like globs, or no files.
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { shown } from '../../../src/node/cli/terminal.js';
@@ -106,6 +107,18 @@ test('an output that would go through a file says so', () =>
     assert.equal(code, 2);
     assert.match(err, /a file stands where a folder is needed/);
   }));
+
+test(
+  'a pipe where the result should go is refused at once',
+  { skip: process.platform === 'win32' },
+  () =>
+    inFolder({ 'a.agr': GRAMMAR }, async (folder) => {
+      execFileSync('mkfifo', [folder.at('a.ag.json')]);
+      const { code, err } = await agr(['compile', folder.at('a.agr')]);
+      assert.equal(code, 2);
+      assert.match(err, /it is a pipe; - is standard output/);
+    }),
+);
 
 test('what is there but no file says what it is', () =>
   inFolder({ 'a.agr': GRAMMAR }, async (folder) => {
