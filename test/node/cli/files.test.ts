@@ -113,7 +113,7 @@ test(
   { skip: process.platform === 'win32' },
   () =>
     inFolder({ 'a.agr': GRAMMAR }, async (folder) => {
-      execFileSync('mkfifo', [folder.at('a.ag.json')]);
+      execFileSync('sh', ['-c', 'mkfifo "$0"', folder.at('a.ag.json')]);
       const { code, err } = await agr(['compile', folder.at('a.agr')]);
       assert.equal(code, 2);
       assert.match(err, /it is a pipe; - is standard output/);
