@@ -151,19 +151,21 @@ function resultsOf(text: string, sessions: Sessions): readonly [SessionResult, .
 /** No more than `limit`: a letter may begin a thousand words, and each is looked ahead from. */
 function wordsOf(
   text: string,
-  { result, fitting, typed }: SessionResult,
+  { result, fitting, extras, typed }: SessionResult,
   ahead: LookAhead,
   limit: number,
 ): Suggestion[] {
-  return fitting
-    .filter((word) => word.length > typed.length)
-    .slice(0, limit)
-    .map((word) => {
-      const mode = modeOf(word, result.groups);
-      const start = typed === '' ? separated(text, mode, word) : text.slice(0, -typed.length);
-      // What is typed stays as it was typed.
-      return suggestion(text, ahead.from(start + typed + word.slice(typed.length)));
-    });
+  const words = fitting.filter((word) => word.length > typed.length);
+  // What the sentence needs comes before what it may have.
+  const needed = extras.size === 0 ? words : words.filter((word) => !extras.has(word));
+  const all = needed.length < limit ? [...new Set([...needed, ...words])] : needed;
+  return all.slice(0, limit).map((word) => {
+    const mode = modeOf(word, result.groups);
+    const start = typed === '' ? separated(text, mode, word) : text.slice(0, -typed.length);
+    // What is typed stays as it was typed.
+    const whole = ahead.from(start + typed + word.slice(typed.length));
+    return { ...suggestion(text, whole), ...(extras.has(word) && { isExtra: true }) };
+  });
 }
 
 async function offered(

@@ -33,6 +33,8 @@ export interface Suggestion {
   readonly from: number;
   /** The slot it fills, where the page offered it. */
   readonly slot?: string;
+  /** The sentence could go on, or end, without it. */
+  readonly isExtra?: boolean;
 }
 
 export interface SuggestOptions {

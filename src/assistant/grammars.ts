@@ -1,4 +1,4 @@
-// The agents' grammars: fetched when first wanted, once each, again only after a failure.
+// The agents' grammars: fetched when first wanted, once each, again only for a turn after a failure.
 // Matches nothing.
 
 import { messageOf } from '../base/errors.js';
@@ -26,6 +26,7 @@ export class Grammars {
   readonly #options: GrammarsOptions;
   readonly #loading = new Map<string, Promise<unknown>>();
   readonly #loaded = new Map<string, Grammar>();
+  readonly #failed = new Set<string>();
 
   constructor(options: GrammarsOptions) {
     this.#options = options;
@@ -53,6 +54,12 @@ export class Grammars {
     return grammars.filter((grammar) => grammar !== undefined);
   }
 
+  /** Whoever asks next has those that failed fetched anew: the visitor may be online by now. */
+  tryAgain(): void {
+    for (const agent of this.#failed) this.#loading.delete(agent);
+    this.#failed.clear();
+  }
+
   #of(agent: string): Promise<unknown> {
     const loading =
       this.#loading.get(agent) ?? inTime(this.#load(agent), this.#options.patience ?? 8_000);
@@ -66,8 +73,7 @@ export class Grammars {
     try {
       this.#loaded.set(agent, await this.#read(given));
     } catch (error) {
-      // Forgotten, so that the next wish tries again: the visitor may be online by then.
-      this.#loading.delete(agent);
+      this.#failed.add(agent);
       const where = typeof given === 'string' ? ` (${given})` : '';
       const reason = messageOf(error, 'it is no .ag.json file');
       this.#options.onProblem(`The grammar of "${agent}"${where} can't be used: ${reason}`);

@@ -96,7 +96,10 @@ export async function createTurns(ports: TurnsPorts): Promise<Turns> {
     onWarning: ports.onWarning,
     onRoute: (routed) => ports.emit(routeEvent(routed, agents)),
   });
-  const ready = async (): Promise<void> => ports.entities.loadFor(await grammars.all());
+  const ready = async (): Promise<void> => {
+    grammars.tryAgain();
+    await ports.entities.loadFor(await grammars.all());
+  };
   const tasks = new OpenTasks(ports.renderer);
   const tools = async (): Promise<readonly Tool[]> => {
     const lists = await Promise.all(toolSources.map((source) => source.list()));

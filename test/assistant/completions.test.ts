@@ -53,6 +53,27 @@ describe('completions of the grammars', () => {
     });
   }
 
+  it('come first where the sentence needs them; what it may do without is told from them', async () => {
+    const grammar = grammarOf(`
+      <Start> = show <Article>? (cart | orders) <Tail>? -> { actionName: "show", parameters: {} }
+        | show the door -> { actionName: "leave", parameters: {} };
+      <Article> = some | my | the;
+      <Tail> = (please | for me)+;
+    `);
+    const completions = new Completions({ slots: {}, settings: () => ({}) });
+    const { signal } = new AbortController();
+    const lists = [];
+    for (const typed of ['show', 'show cart', 'show cart please']) {
+      const found = await completions.of(typed, [grammar], { signal, limit: 4 });
+      lists.push(found.map(({ text, isExtra }) => (isExtra === true ? `(${text})` : text)));
+    }
+    assert.deepEqual(lists, [
+      ['show the', 'show cart', 'show orders', '(show some)'],
+      ['(show cart please)', '(show cart for me)'],
+      ['(show cart please please)', '(show cart please for me)'],
+    ]);
+  });
+
   it('lead to sentences that are understood', async () => {
     let text = 's';
     for (let step = 0; step < 5; step += 1) {

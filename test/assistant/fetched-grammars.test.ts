@@ -154,6 +154,25 @@ describe('a grammar by address', () => {
     assert.equal((await grammars.all()).length, 1);
   });
 
+  test('one that failed is fetched again once it is wanted for a turn, not with each key', async () => {
+    const asked: string[] = [];
+    const grammars = new Grammars({
+      agents: { shop: { grammar: 'shop.ag.json' } },
+      fetchText: async (url) => {
+        asked.push(url);
+        if (asked.length === 1) throw new Error('offline');
+        return goodText;
+      },
+      onProblem: () => undefined,
+    });
+    for (let key = 0; key < 3; key += 1) assert.deepEqual(await grammars.all(), []);
+    assert.equal(asked.length, 1);
+    grammars.tryAgain();
+    assert.equal((await grammars.all()).length, 1);
+    await grammars.all();
+    assert.equal(asked.length, 2);
+  });
+
   test('one that is bad leaves the other agents at work', async () => {
     const hours = defineTool({
       name: 'hours',

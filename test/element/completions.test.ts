@@ -60,6 +60,17 @@ describe('completions', () => {
     assert.equal(ghost(chat), ' mugs');
   });
 
+  it('that the sentence may do without are in the list, and not behind the caret', async () => {
+    const chat = await open();
+    const please = { ...suggestion('show my cart please', 13), isExtra: true };
+    chat.assistant.suggestions.push(please);
+    await type('show my cart');
+    await chat.until(() => rows(chat).length === 1);
+    assert.equal(ghost(chat), '');
+    await press('ArrowDown', 'Tab');
+    assert.equal(typed(chat), 'show my cart please');
+  });
+
   it('change in the rows that stand there', async () => {
     const chat = await withSuggestions();
     const before = chat.findAll('[role=option]');

@@ -7,6 +7,7 @@ import { opened } from './kept-chat.js';
 import { HEADS } from './fake-keeping.js';
 import { open, settle, until, type Mounted } from './mount.js';
 import type { ThreadEntry } from '../../src/assistant/contract.js';
+import { Composer } from '../../src/element/parts/composer.js';
 
 const said = (id: number): ThreadEntry => ({
   id: `e${id}`,
@@ -128,6 +129,19 @@ describe('a draft', () => {
     await press('Enter');
     await until(() => keeping.kept === '');
     assert.deepEqual(chat.assistant.sent, ['add two mugs']);
+  });
+
+  it('is kept that was typed before there was anything to keep it', async () => {
+    const { chat, keeping } = await opened();
+    const composer = chat.find('agent-chat-composer');
+    if (!(composer instanceof Composer)) throw new Error('there is no composer');
+    const { kept } = composer;
+    composer.kept = undefined;
+    await settle();
+    await type('add two');
+    assert.equal(keeping.kept, '');
+    composer.kept = kept;
+    await until(() => keeping.kept === 'add two');
   });
 
   it('is what a completion made of it', async () => {

@@ -78,7 +78,9 @@ export class Completing {
   /** What accepting would add to `text`, shown after the caret; nothing unless it continues the text. */
   ghost(text: string): string {
     const [best] = this.#options;
-    if (best === undefined || this.#active >= 0 || text.includes('\n')) return '';
+    // What a sentence may do without is in the list alone: "please" behind each would be a nuisance.
+    if (best === undefined || best.isExtra === true) return '';
+    if (this.#active >= 0 || text.includes('\n')) return '';
     return goesOnFrom(text)(best) ? best.text.slice(text.length) : '';
   }
 

@@ -6,6 +6,7 @@ import type { Suggestion } from '../../assistant/contract.js';
 import { icon } from '../icons.js';
 import { nextFrame } from '../next-frame.js';
 import { Part } from '../part.js';
+import type { Kept } from '../state.js';
 import { Completing } from './completing.js';
 import { keepFocus, optionId, renderCompletions } from './completion-list.js';
 import { composerStyles } from './composer.styles.js';
@@ -32,7 +33,7 @@ export class Composer extends Part {
 
   /** What was typed and not sent before; put into the field while it is empty. */
   @property({ attribute: false }) draft = '';
-  @property({ attribute: false }) keepDraft: (text: string) => void = () => undefined;
+  @property({ attribute: false }) kept: Pick<Kept, 'keepDraft'> | undefined;
 
   @state() private text = '';
   @query('.input', true) private readonly input?: HTMLElement | null;
@@ -152,8 +153,10 @@ export class Composer extends Part {
     if (this.#completing.active >= 0) {
       this.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
     }
-    if (!changed.has('draft') || this.text !== '') return;
-    this.#show(this.draft);
+    const isFirst = changed.has('kept') && changed.get('kept') === undefined;
+    // Typed before there was anything that keeps it.
+    if (isFirst && this.text !== '') this.kept?.keepDraft(this.text);
+    if (changed.has('draft') && this.text === '') this.#show(this.draft);
   }
 
   readonly #onStop = (): void => {
@@ -178,7 +181,7 @@ export class Composer extends Part {
     const isOwn = text === this.text;
     this.text = text;
     this.#recalled = -1;
-    this.keepDraft(text);
+    this.kept?.keepDraft(text);
     if (event instanceof InputEvent) {
       // A half-composed word isn't what the visitor means yet.
       if (event.isComposing) return this.#closeOptions();
@@ -275,7 +278,7 @@ export class Composer extends Part {
     this.focus();
     if (!(await this.send(text, isTrusted)) || this.text.trim() !== text) return;
     this.#show('');
-    this.keepDraft('');
+    this.kept?.keepDraft('');
     this.#recalled = -1;
   };
 }

@@ -233,7 +233,7 @@ export class Panel extends Part {
         .stop=${this.#stop}
         .suggest=${this.#suggest}
         .draft=${chat.kept?.draft ?? ''}
-        .keepDraft=${(text: string) => chat.kept?.keepDraft(text)}
+        .kept=${chat.kept}
       ></agent-chat-composer>
       <slot name="footer"></slot>
       <agent-chat-focus-rescue hidden .end=${() => this.focus()}></agent-chat-focus-rescue>

@@ -34,12 +34,21 @@ export function matchGrammarCompletion(
   return completionOf(grammar, prefix, options).result;
 }
 
-/** The same, and whether it stays what it is while one of its words is typed. */
+/** A result, and what a composer makes of it. */
+interface Completion {
+  readonly result: CompletionResult;
+  /** Whether it stays what it is while one of its words is typed. */
+  readonly isSettled: () => boolean;
+  /** Those of its completions that the sentence could go on without. */
+  readonly extras: ReadonlySet<string>;
+}
+
+/** The same for a composer. */
 export function completionOf(
   grammar: Grammar,
   prefix: string,
   options: CompletionOptions,
-): { readonly result: CompletionResult; readonly isSettled: () => boolean } {
+): Completion {
   const effort = new Effort(options.maxSteps);
   const preparation = new Preparation(prefix, { ...options, maxSteps: effort.left });
   const places = grammar.segments.map(({ program }) =>
@@ -65,12 +74,20 @@ export function completionOf(
   const result = combined(found, Math.max(position, least), directionSensitive, effort.isSpent);
   return {
     result,
+    extras: extrasIn(found),
     isSettled: () =>
       result.closedSet &&
       !result.openWildcard &&
       places.every(({ chart, frontier }) => isSettled(chart, frontier, furthest, effort)) &&
       !effort.isSpent,
   };
+}
+
+function extrasIn(found: readonly Suggested[]): ReadonlySet<string> {
+  const words = found.flatMap((part) => part.words);
+  const extras = words.filter(({ isExtra }) => isExtra).map(({ text }) => text);
+  const others = new Set(words.filter(({ isExtra }) => !isExtra).map(({ text }) => text));
+  return new Set(extras.filter((text) => !others.has(text)));
 }
 
 function placeOf(

@@ -13,6 +13,8 @@ export interface SessionResult {
   readonly result: CompletionResult;
   /** Those of its completions that go on from what is typed behind `matchedPrefixLength`. */
   readonly fitting: readonly string[];
+  /** Those of them that the sentence could go on without. */
+  readonly extras: ReadonlySet<string>;
   /** What is typed there, without separators before it. */
   readonly typed: string;
 }
@@ -23,6 +25,7 @@ interface Answer {
   /** The beginning of the prefix behind which its completions stand. */
   readonly head: string;
   readonly result: CompletionResult;
+  readonly extras: ReadonlySet<string>;
   /** Whether more of what is typed changes nothing while it is the beginning of a completion. */
   readonly isSettled: boolean;
   /** Its completions, as they are compared. */
@@ -50,21 +53,21 @@ export class CompletionSession {
     const known = [this.#last, this.#beginning].find(
       (answer) => answer?.grammar === grammar && holds(answer, prefix),
     );
-    const { result: answer, words } = known ?? this.#ask(grammar, prefix);
+    const { result: answer, words, extras } = known ?? this.#ask(grammar, prefix);
     // Behind a beginning of a word there is no part to go back over.
     const result = known === undefined ? answer : { ...answer, directionSensitive: false };
     const typed = typedBehind(prefix, result);
     const begin = folded(typed);
     const fitting = result.completions.filter((_, at) => words[at]?.startsWith(begin));
-    return { result, fitting, typed };
+    return { result, fitting, extras, typed };
   }
 
   #ask(grammar: Grammar, prefix: string): Answer {
-    const { result, isSettled } = completionOf(grammar, prefix, this.#options);
+    const { result, extras, isSettled } = completionOf(grammar, prefix, this.#options);
     const head = prefix.slice(0, result.matchedPrefixLength);
     const words = result.completions.map(folded);
     const bare = words.map((word) => word.replace(/\p{P}+$/u, ''));
-    const answer = { grammar, head, result, isSettled: isSettled(), words, bare };
+    const answer = { grammar, head, result, extras, isSettled: isSettled(), words, bare };
     this.#last = answer;
     if (head === '') this.#beginning = answer;
     return answer;

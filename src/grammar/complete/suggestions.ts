@@ -1,7 +1,7 @@
 // The words and slots that may come next at a place of the chart, best first.
 
 import type { JsonValue } from '../../base/json.js';
-import { Op } from '../compiled.js';
+import { Op, Quantity } from '../compiled.js';
 import type { Captures } from '../match/captures.js';
 import { Kind, kindOf } from '../match/characters.js';
 import type { Chart } from '../match/chart.js';
@@ -11,6 +11,7 @@ import type { Entities } from '../match/entity-reader.js';
 import { endSlot } from '../match/graph.js';
 import type { Node } from '../match/graph.js';
 import { at } from '../match/integers.js';
+import type { Program } from '../match/program.js';
 import { Ranking } from '../match/rank.js';
 import { Mode } from '../match/text.js';
 import type { Effort } from './effort.js';
@@ -30,6 +31,8 @@ export interface SuggestedWord {
   readonly mode: SeparatorMode;
   /** Whether it would end a text that may go on. */
   readonly isOpen: boolean;
+  /** Whether the sentence could go on without it. */
+  isExtra: boolean;
 }
 
 export interface Suggested {
@@ -54,8 +57,8 @@ export class Suggestions {
   readonly #inInput: ReadonlySet<number>;
   readonly #effort: Effort;
   readonly #words: SuggestedWord[] = [];
-  /** Word and spacing mode of what was suggested: of several the best way's stays. */
-  readonly #suggested = new Set<number>();
+  /** By word and spacing mode, what was suggested: of several the best way's stays. */
+  readonly #suggested = new Map<number, SuggestedWord>();
   /** Rule and spacing mode, where all words that the rule can begin with were suggested. */
   readonly #wordsGiven = new Set<number>();
   // The last parts before one node, for all words that follow it.
@@ -154,26 +157,30 @@ export class Suggestions {
     if (this.#effort.isSpent) return false;
     const outermost = node?.slot ?? outermostOf(offer);
     const mode = modeOf(this.#chart, outermost);
-    if (program.op[offer.slot] === Op.word) return this.#addWord(frontier, offer.slot, node, mode);
+    if (program.op[offer.slot] === Op.word) return this.#addWord(frontier, offer, node, mode);
     if (frontier.typed === '') this.#addSlot(frontier, offer, node, mode);
     return true;
   }
 
-  #addWord(frontier: Frontier, slot: number, node: Node | undefined, mode: number): boolean {
+  #addWord(frontier: Frontier, offer: Offer, node: Node | undefined, mode: number): boolean {
+    const { slot } = offer;
     const { words, spellings } = this.#chart.program.grammar;
     const index = at(this.#chart.program.name, slot);
     const key = index * 4 + mode;
-    if (this.#suggested.has(key)) return true;
+    const isExtra = mayBeLeftOut(this.#chart.program, offer, node);
+    const known = this.#suggested.get(key);
+    if (known !== undefined) {
+      known.isExtra &&= isExtra;
+      return true;
+    }
     if (frontier.typed !== '' && !goesOn(this.#chart, slot, frontier.typed)) return true;
     const edge = node === undefined ? 'closed' : this.#edgeBefore(node, slot);
     if (edge === 'passed' && !this.#repeatsPassed) return false;
-    this.#suggested.add(key);
     const text = spellings[index] ?? words[index] ?? '';
-    this.#words.push({
-      text,
-      mode: this.#separator(frontier, mode, text),
-      isOpen: edge !== 'closed',
-    });
+    const separator = this.#separator(frontier, mode, text);
+    const word = { text, mode: separator, isOpen: edge !== 'closed', isExtra };
+    this.#suggested.set(key, word);
+    this.#words.push(word);
     return true;
   }
 
@@ -183,7 +190,7 @@ export class Suggestions {
     if (word === undefined || !goesOn(this.#chart, slot, typed)) return;
     const text = word.slice(typed.length);
     if (kindOf(text.codePointAt(0) ?? 0) !== Kind.unspacedLetter) return;
-    this.#words.push({ text, mode: 'none', isOpen: false });
+    this.#words.push({ text, mode: 'none', isOpen: false, isExtra: false });
   }
 
   /**
@@ -245,7 +252,8 @@ export class Suggestions {
     for (const phrase of validator?.phrases ?? []) {
       const [text = ''] = phrase.split(/\s/);
       if (text === '') continue;
-      this.#words.push({ text, mode: this.#separator(frontier, mode, text), isOpen: false });
+      const separator = this.#separator(frontier, mode, text);
+      this.#words.push({ text, mode: separator, isOpen: false, isExtra: false });
     }
   }
 
@@ -254,6 +262,13 @@ export class Suggestions {
     const kind = next === '' ? Kind.symbol : kindOf(next.codePointAt(0) ?? 0);
     return separatorAt(this.#chart.input.text, frontier.position, mode, kind);
   }
+}
+
+/** Whether the word, or a rule around it, is a part that a sentence may leave out. */
+function mayBeLeftOut({ quantity }: Program, offer: Offer, node: Node | undefined): boolean {
+  const slots = [offer.slot, ...(node === undefined ? [] : [node.slot])];
+  for (let { around } = offer; around !== undefined; around = around.outer) slots.push(around.slot);
+  return slots.some((slot) => quantity[slot] !== Quantity.one);
 }
 
 function outermostOf({ slot, around }: Offer): number {
