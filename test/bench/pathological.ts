@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Bench } from 'tinybench';
 import { readCases } from '../../src/node/cli/cases-file.js';
+import { compileFile } from '../../src/node/compile-file.js';
 import { defaultEntities } from '../../src/grammar/entities/default.js';
 import { matchGrammar } from '../../src/grammar/match/match.js';
 import { readPathological } from '../grammar/match/case-files.js';
@@ -46,7 +47,9 @@ export const ownGrammars: Section = {
       .filter((name) => existsSync(`${root}/${name}/${name}.cases.txt`))
       .flatMap((name) => {
         const path = `${root}/${name}/${name}.cases.txt`;
-        const grammar = data.compiled(readFileSync(`${root}/${name}/${name}.agr`, 'utf8'));
+        const { grammar } = compileFile(`${root}/${name}/${name}.agr`);
+        if (grammar === undefined)
+          throw new Error(`${name}.agr has an error: agr check tells which`);
         const sentences = readCases(readFileSync(path, 'utf8'), path).map(
           ({ sentence }) => sentence,
         );

@@ -40,7 +40,7 @@ interface Completion {
   /** Whether it stays what it is while one of its words is typed. */
   readonly isSettled: () => boolean;
   /** Those of its completions that the sentence could go on without. */
-  readonly extras: ReadonlySet<string>;
+  readonly extras: () => ReadonlySet<string>;
 }
 
 /** The same for a composer. */
@@ -74,7 +74,7 @@ export function completionOf(
   const result = combined(found, Math.max(position, least), directionSensitive, effort.isSpent);
   return {
     result,
-    extras: extrasIn(found),
+    extras: () => extrasIn(found),
     isSettled: () =>
       result.closedSet &&
       !result.openWildcard &&

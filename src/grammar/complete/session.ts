@@ -67,7 +67,8 @@ export class CompletionSession {
     const head = prefix.slice(0, result.matchedPrefixLength);
     const words = result.completions.map(folded);
     const bare = words.map((word) => word.replace(/\p{P}+$/u, ''));
-    const answer = { grammar, head, result, extras, isSettled: isSettled(), words, bare };
+    const settled = { extras: extras(), isSettled: isSettled() };
+    const answer = { grammar, head, result, ...settled, words, bare };
     this.#last = answer;
     if (head === '') this.#beginning = answer;
     return answer;

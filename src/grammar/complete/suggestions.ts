@@ -167,10 +167,9 @@ export class Suggestions {
     const { words, spellings } = this.#chart.program.grammar;
     const index = at(this.#chart.program.name, slot);
     const key = index * 4 + mode;
-    const isExtra = mayBeLeftOut(this.#chart.program, offer, node);
     const known = this.#suggested.get(key);
     if (known !== undefined) {
-      known.isExtra &&= isExtra;
+      known.isExtra &&= mayBeLeftOut(this.#chart.program, offer, node);
       return true;
     }
     if (frontier.typed !== '' && !goesOn(this.#chart, slot, frontier.typed)) return true;
@@ -178,6 +177,7 @@ export class Suggestions {
     if (edge === 'passed' && !this.#repeatsPassed) return false;
     const text = spellings[index] ?? words[index] ?? '';
     const separator = this.#separator(frontier, mode, text);
+    const isExtra = mayBeLeftOut(this.#chart.program, offer, node);
     const word = { text, mode: separator, isOpen: edge !== 'closed', isExtra };
     this.#suggested.set(key, word);
     this.#words.push(word);
@@ -266,9 +266,11 @@ export class Suggestions {
 
 /** Whether the word, or a rule around it, is a part that a sentence may leave out. */
 function mayBeLeftOut({ quantity }: Program, offer: Offer, node: Node | undefined): boolean {
-  const slots = [offer.slot, ...(node === undefined ? [] : [node.slot])];
-  for (let { around } = offer; around !== undefined; around = around.outer) slots.push(around.slot);
-  return slots.some((slot) => quantity[slot] !== Quantity.one);
+  if (quantity[offer.slot] !== Quantity.one) return true;
+  if (node !== undefined && quantity[node.slot] !== Quantity.one) return true;
+  for (let { around } = offer; around !== undefined; around = around.outer)
+    if (quantity[around.slot] !== Quantity.one) return true;
+  return false;
 }
 
 function outermostOf({ slot, around }: Offer): number {
