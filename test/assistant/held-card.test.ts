@@ -7,25 +7,12 @@ import type { KeptCard } from '../../src/assistant/kept-card.js';
 import type { JsonValue } from '../../src/base/json.js';
 import type { Locks } from '../../src/storage/ownership.js';
 import type { SettingsStore } from '../../src/storage/types.js';
+import { sharedLocks } from './shared-locks.js';
 
 const card: KeptCard = {
   ...{ id: 'page-1', agent: 'shop', goal: 'pay Ada', at: 0 },
   ...{ tool: 'pay', title: 'Pay', values: { to: 'Ada' } },
 };
-
-/** Locks as tabs of one browser share them. */
-function sharedLocks(): Locks {
-  const held = new Set<string>();
-  return {
-    async request(name, _options, callback) {
-      if (held.has(name)) return callback(null);
-      held.add(name);
-      await callback({ name });
-      held.delete(name);
-      return undefined;
-    },
-  };
-}
 
 /** A device on which tabs keep cards. */
 function device(locks: Locks | undefined) {

@@ -8,6 +8,7 @@ import type { JourneyNote } from '../../src/assistant/this-tab.js';
 import { memoryStores } from '../../src/storage/memory.js';
 import { claimsOf, type Locks } from '../../src/storage/ownership.js';
 import type { JourneyRecord, JourneyRecordStore, JourneyStore } from '../../src/storage/types.js';
+import { sharedLocks } from './shared-locks.js';
 
 function noteOf(): JourneyNote {
   let kept: string | undefined;
@@ -22,20 +23,6 @@ function storeOf(): JourneyRecordStore & { gone: boolean } {
     gone: false,
     save(journey) {
       return this.gone ? new Promise(() => undefined) : journeys.save(journey);
-    },
-  };
-}
-
-/** The locks of one browser. */
-function locksOf(): Locks {
-  const held = new Set<string>();
-  return {
-    async request(name, _options, callback) {
-      if (held.has(name)) return callback(null);
-      held.add(name);
-      await callback({ name });
-      held.delete(name);
-      return undefined;
     },
   };
 }
@@ -102,7 +89,7 @@ test('a tab has one task: the next takes the place of the one before, on a later
 });
 
 test('a duplicated tab bears the same name and leaves the task to its original', async () => {
-  const [store, locks] = [storeOf(), locksOf()];
+  const [store, locks] = [storeOf(), sharedLocks()];
   const original = pageOf(store, 'a', { locks });
   await original.save(journey('opening', 'first'));
   await original.load();
@@ -115,7 +102,7 @@ test('a duplicated tab bears the same name and leaves the task to its original',
 });
 
 test('a page asks again for what it holds, and others have it once it is let go', async () => {
-  const locks = locksOf();
+  const locks = sharedLocks();
   const [mine, other] = [claimsOf(locks), claimsOf(locks).claim];
   const { claim } = mine;
   const [one, two] = await Promise.all([claim('j'), claim('j')]);
