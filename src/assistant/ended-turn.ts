@@ -20,12 +20,14 @@ export function actionFor(actionName: string, parameters: JsonObject): Action {
 
 /** The values that took effect, where the turn was one call that ended well. */
 export async function valuesOf(result: TurnResult): Promise<JsonObject | undefined> {
-  const { decision, settled, next } = result;
+  const { decision, settled, next, several = false } = result;
+  // One of several calls of a sentence is not what the sentence means.
+  if (several) return undefined;
   if (decision === 'execute') return result.response?.isError === true ? undefined : result.values;
   if (decision !== 'confirm' && decision !== 'ask') return undefined;
   const end = await settled;
   if (end?.kind !== 'executed' || end.response?.isError === true) return undefined;
-  // One of several calls of a sentence is not what the sentence means.
+  // What was pressed is the sentence only where nothing else was to be pressed after it.
   const following = await next;
   const isOne = following === undefined || following.decision === 'execute';
   if (!isOne || end.values === undefined) return undefined;

@@ -8,6 +8,8 @@ export class ResultChain {
   #paused: TurnResult | undefined;
   /** What comes next comes of text that answered the card. */
   answered = false;
+  /** What was said came to several calls. */
+  several = false;
 
   /** The result of the card that waits, or waited last, without what follows it. */
   get paused(): TurnResult | undefined {
@@ -34,8 +36,8 @@ export class ResultChain {
   }
 
   #marked(result: TurnResult): TurnResult {
-    const { answered } = this;
+    const { answered, several } = this;
     this.answered = false;
-    return answered ? { ...result, answers: true } : result;
+    return { ...result, ...(answered && { answers: true }), ...(several && { several }) };
   }
 }

@@ -33,12 +33,18 @@ export function withSeveral(
   return interpreters.toSpliced(dearer, 0, several);
 }
 
-/** What stands around each "and" of the language; one in a quoted or dictated text belongs to that. */
+/** A quoted or dictated text; the apostrophe of "Levi's" opens none. */
+const quoted = /["“”„«»‹›「」『』`:：]|(?<![\p{L}\p{N}])['‘‚][\p{L}\p{N}]/u;
+
+/** What stands around each "and" of the language; one in a quoted text or a name belongs to that. */
 function partsOf(request: string, locale: string): readonly string[] {
-  if (/["“”„«»:]/u.test(request)) return [];
+  if (quoted.test(request)) return [];
   const and = new Intl.ListFormat(locale).format(['', '']);
   // Without spaces around it, it may be part of a word.
-  const marks = and.startsWith(' ') && and.endsWith(' ') ? [and, ';'] : [';'];
+  const isWord = and.startsWith(' ') && and.endsWith(' ');
+  // "Marks and Spencer": whoever begins a new request writes it small.
+  if (isWord && new RegExp(`\\p{Lu}\\S{0,40}${and}\\p{Lu}`, 'u').test(request)) return [];
+  const marks = isWord ? [and, ';'] : [';'];
   return marks
     .reduce<readonly string[]>(
       (parts, mark) => parts.flatMap((part) => part.split(mark)),

@@ -124,6 +124,7 @@ async function performAll(
   turn: Turn,
 ): Promise<Acted | undefined> {
   let acted: Acted | undefined;
+  turn.results.several ||= calls.length > 1;
   for (const [index, call] of calls.entries()) {
     const tool = tools.called(call.tool);
     if (tool === undefined) return done(unavailable(turn, call.tool));

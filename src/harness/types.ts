@@ -83,6 +83,8 @@ export interface TurnResult {
   readonly settled?: Promise<Settlement>;
   /** It came of text that answered a card, which is no request of its own. */
   readonly answers?: boolean;
+  /** It is one of several calls that the request came to. */
+  readonly several?: boolean;
   /** With `ask` and `confirm`: what followed the card, the next card or the turn's end. Never rejects. */
   readonly next?: Promise<TurnResult>;
 }

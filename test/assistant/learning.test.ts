@@ -11,8 +11,8 @@ import type { Tool } from '../../src/tools/types.js';
 import { until } from '../until.js';
 import { confirmCard } from './presses.js';
 
-function shop(more: AssistantOptions = {}) {
-  const done: string[] = [];
+/** The agent's tools; what they did goes to `done`. */
+function shopAgent(done: string[]) {
   const addToCart: Tool = {
     name: 'add_to_cart',
     title: 'Add to cart',
@@ -30,7 +30,12 @@ function shop(more: AssistantOptions = {}) {
       return 'Added.';
     },
   };
-  const options: AssistantOptions = { agents: { shop: { tools: [addToCart] } }, locale: 'en' };
+  return { tools: [addToCart] };
+}
+
+function shop(more: AssistantOptions = {}) {
+  const done: string[] = [];
+  const options: AssistantOptions = { agents: { shop: shopAgent(done) }, locale: 'en' };
   const assistant = createAssistant({ ...options, ...more });
   const renderer = new RecordingRenderer();
   assistant.attach(renderer);
@@ -206,6 +211,31 @@ describe('learning', () => {
     assert.equal(await confirm('add 2 mugs to my cart'), 'schema');
     assert.deepEqual(learned, []);
   });
+
+  for (const text of ['add 2 mugs and show my orders', 'show my orders and add 2 mugs']) {
+    test(`"${text}" is two requests, and teaches neither as what the whole means`, async () => {
+      const orders: Tool = {
+        name: 'show_orders',
+        description: 'Show my orders',
+        annotations: { readOnlyHint: true },
+        execute: () => 'None.',
+      };
+      const { tools } = shopAgent([]);
+      const { confirm, learned, renderer } = shop({
+        agents: { shop: { tools: [...tools, orders] } },
+      });
+      for (const _time of [1, 2, 3]) assert.equal(await confirm(text), 'schema');
+      // What is learned of the next request was noted after all that was said before.
+      await confirm('add 3 lamps to my cart');
+      await until(() => learned.length > 0);
+      assert.equal(learned.length, 1);
+      assert.equal(await confirm(text), 'schema');
+      assert.equal(
+        renderer.lines.filter((line) => line.startsWith('results show_orders')).length,
+        4,
+      );
+    });
+  }
 
   test('an owner can ask for several confirmations', async () => {
     const { confirm, learned } = shop({ learning: { confirmations: 2 } });
