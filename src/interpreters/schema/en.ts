@@ -274,6 +274,7 @@ export const english: SchemaLanguage = {
   knowledgeWords: "what what's who whose whom where where's when how why",
   youWords: 'you',
   offerWords: 'have sell offer carry stock recommend suggest got',
+  refusals: "not don't dont never",
   negations: "not no without never except excluding avoid don't doesn't isn't non few",
   implied: [
     {

@@ -55,6 +55,8 @@ export interface SchemaLanguage {
   readonly knowledgeWords: string;
   readonly youWords: string;
   readonly offerWords: string;
+  /** Words right before a verb that say that it is not wanted. */
+  readonly refusals: string;
   /** Words that turn a wish into its opposite. */
   readonly negations: string;
   /** Phrases that imply a number: "just me" is one person, "direct" is no stop. */

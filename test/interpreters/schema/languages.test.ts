@@ -143,6 +143,13 @@ const foreign: Readonly<Record<string, readonly Case[]>> = {
   ],
 };
 
+/** A table that is not to be reserved. */
+const refused: Readonly<Record<string, string>> = {
+  de: 'Den Tisch für 4 Personen morgen um 19 Uhr nicht reservieren',
+  fr: 'Ne réserve pas de table pour 4 personnes demain à 19h',
+  es: 'No reserves una mesa para 4 personas mañana a las 19:00',
+};
+
 const nothing: Readonly<Record<string, readonly string[]>> = {
   de: ['Was ist die Hauptstadt von Peru?', 'Erzähl mir einen Witz', 'Wie hoch ist der Eiffelturm?'],
   fr: [
@@ -168,6 +175,10 @@ for (const [locale, tools] of Object.entries(shops)) {
       test(`${one[0]}, on a page in English`, () => reads(one, page));
     for (const request of nothing[locale] ?? [])
       test(`${request} calls nothing`, () => assert.notEqual(read(request, tools).kind, 'call'));
+    test(`${refused[locale]} is not offered either`, () => {
+      const meant = read(refused[locale] ?? '', tools);
+      assert.equal(meant.kind, 'abstain', JSON.stringify(meant));
+    });
   });
 }
 

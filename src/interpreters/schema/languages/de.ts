@@ -145,6 +145,7 @@ export const german: LanguageExtension = {
   knowledgeWords: 'was wer wen wem wessen wo wann wie warum',
   youWords: 'ihr sie du',
   offerWords: 'habt haben hast verkauft verkaufen bietet anbieten gibt',
+  refusals: 'nicht nie niemals',
   negations: 'nicht kein keine keinen ohne nie außer',
   standIns: [{ cues: ['wir sind', 'wir werden', 'tisch für', 'gruppe von'], word: 'person' }],
   moneyWords: 'preis kosten betrag budget gebühr gehalt summe',

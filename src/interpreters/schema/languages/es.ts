@@ -123,6 +123,7 @@ export const spanish: LanguageExtension = {
   knowledgeWords: 'qué quién cuál dónde cuándo cómo cuánto cuántos',
   youWords: 'ustedes usted vosotros',
   offerWords: 'tienen tenéis venden ofrecen',
+  refusals: 'no nunca jamás',
   negations: 'no sin excepto salvo ningún ninguna',
   standIns: [{ cues: ['somos', 'seremos', 'mesa para', 'grupo de'], word: 'person' }],
   moneyWords: 'precio coste costo importe presupuesto tarifa salario suma',

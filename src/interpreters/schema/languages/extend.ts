@@ -64,6 +64,7 @@ function wordLists(words: (name: WordList) => string): Pick<SchemaLanguage, Word
     knowledgeWords: words('knowledgeWords'),
     youWords: words('youWords'),
     offerWords: words('offerWords'),
+    refusals: words('refusals'),
     negations: words('negations'),
     moneyWords: words('moneyWords'),
     currencyWords: words('currencyWords'),

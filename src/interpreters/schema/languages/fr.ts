@@ -120,6 +120,7 @@ export const french: LanguageExtension = {
   knowledgeWords: 'que qui quoi quel quelle où quand comment pourquoi combien',
   youWords: 'vous tu',
   offerWords: 'avez as vendez proposez offrez',
+  refusals: 'ne pas jamais',
   negations: 'pas sans non sauf aucun aucune ne',
   standIns: [
     { cues: ['nous sommes', 'nous serons', 'table pour', 'groupe de', 'on est'], word: 'person' },
