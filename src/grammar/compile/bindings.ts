@@ -126,7 +126,7 @@ function reportIn(group: Group, name: string, onDuplicate: OnDuplicate): boolean
 export type ImplicitValue =
   /** Its only variable. */
   | { readonly kind: 'variable'; readonly binding: Binding }
-  /** Its only literal, words joined by a space as the grammar spells them. */
+  /** All it has is words, quoted or not: joined by a space, as the grammar spells them. */
   | { readonly kind: 'words'; readonly text: string }
   /**
    * Its only part: a rule's value; a group's is that of the alternative taken. With `?` it may be
@@ -147,11 +147,15 @@ export function implicitValue(alternative: Alternative): ImplicitValue {
   if (binding !== undefined) {
     return bindings.length === 1 ? { kind: 'variable', binding } : { kind: 'none' };
   }
-  if (single === undefined || single.kind === 'capture') return { kind: 'none' };
-  if (single.kind !== 'literal' || single.quantifier !== undefined) {
-    return { kind: 'part', part: single };
+  if (alternative.parts.length > 0 && alternative.parts.every(isPlainLiteral)) {
+    return { kind: 'words', text: alternative.parts.map(wordsOf).join(' ') };
   }
-  return { kind: 'words', text: wordsOf(single) };
+  if (single === undefined || single.kind === 'capture') return { kind: 'none' };
+  return { kind: 'part', part: single };
+}
+
+function isPlainLiteral(part: Part): part is Literal {
+  return part.kind === 'literal' && part.quantifier === undefined;
 }
 
 /** The text a literal yields as a value. */

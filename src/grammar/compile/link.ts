@@ -21,9 +21,15 @@ export interface LinkOptions {
   /** Name of the rule to match from; default `Start`, or every exported rule of a file without one. */
   readonly start?: string;
   /** Entities that need no declaration, because something recognises them already. */
-  readonly entities?: { hasEntity(name: string): boolean };
+  readonly entities?: KnownEntities;
   /** The built-in phrase rules; default English. */
   readonly phrases?: Phrases;
+}
+
+/** What a registry of entities tells about itself; its names are for hints. */
+interface KnownEntities {
+  hasEntity(name: string): boolean;
+  getEntityNames?(): Iterable<string>;
 }
 
 /** A program and, per file, what the checks need to go on. */
@@ -206,7 +212,8 @@ class Linker {
   #checkEntity(name: Name, scope: FileScope): void {
     if (this.#isEntity(name.text, scope)) return;
     const rule = scope.own.has(name.text) || scope.imported.has(name.text);
-    const known = ['number', 'string', 'wildcard', 'word', ...scope.entities];
+    const registered = this.#options.entities?.getEntityNames?.() ?? [];
+    const known = ['number', 'string', 'wildcard', 'word', ...scope.entities, ...registered];
     const hint = rule
       ? `To capture the rule, write \`<${name.text}>\`.`
       : (didYouMean(name.text, known) ??

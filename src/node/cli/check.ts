@@ -3,7 +3,7 @@
 import type { CheckedTool } from '../../grammar.js';
 import { compileFile } from '../compile-file.js';
 import { EXIT, UsageError, type Command } from './command.js';
-import { printDiagnostics, summary } from './diagnostics.js';
+import { findingsOf, printDiagnostics, summary } from './diagnostics.js';
 import { expandFiles, readText, STANDARD_INPUT } from './files.js';
 import type { Terminal } from './terminal.js';
 import { readTools } from './tools-file.js';
@@ -37,7 +37,7 @@ export const check: Command = {
       results.push(compileFile(path, options, { unsaved }));
     }
     if (args.flag('json')) {
-      const files = results.map(({ path, diagnostics }) => ({ file: path, diagnostics }));
+      const files = results.map(findingsOf);
       terminal.out(JSON.stringify({ files }, undefined, 2));
     } else {
       for (const compiled of results) printDiagnostics(compiled, terminal);

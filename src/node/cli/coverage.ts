@@ -5,7 +5,7 @@ import { hasWords, type UsageEntry } from '../../learning/usage-entry.js';
 import { reportOf, type MissCluster } from '../../learning/warmer.js';
 import { compileFile } from '../compile-file.js';
 import { EXIT, UsageError, type Arguments, type Command } from './command.js';
-import { printDiagnostics } from './diagnostics.js';
+import { printBroken } from './diagnostics.js';
 import { readText } from './files.js';
 import type { Terminal } from './terminal.js';
 import { readLog } from './usage-log.js';
@@ -72,6 +72,6 @@ export async function logAndGrammar(
   }
   const entries = readLog(await readText(log, terminal), log);
   const compiled = compileFile(path, {});
-  if (compiled.grammar === undefined) printDiagnostics(compiled, terminal);
+  if (compiled.grammar === undefined) printBroken(compiled, args, terminal);
   return { entries, grammar: compiled.grammar };
 }

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../grammar.js';
 import { codeFrame } from '../../grammar/syntax/code-frame.js';
 import type { CompiledFile } from '../compile-file.js';
-import type { UsageError } from './command.js';
+import type { Arguments, UsageError } from './command.js';
 import { paint, type Terminal } from './terminal.js';
 
 /** Prints the findings of one file and those of what it imports. */
@@ -11,6 +11,18 @@ export function printDiagnostics(compiled: CompiledFile, terminal: Terminal): vo
   for (const diagnostic of compiled.diagnostics) {
     terminal.err(blockOf(diagnostic, compiled.textOf(diagnostic.file), terminal));
   }
+}
+
+/** Shows why nothing can be matched with a grammar: as `check` does, with --json as its document. */
+export function printBroken(compiled: CompiledFile, args: Arguments, terminal: Terminal): void {
+  if (args.flag('json')) {
+    terminal.out(JSON.stringify({ files: [findingsOf(compiled)] }, undefined, 2));
+  } else printDiagnostics(compiled, terminal);
+}
+
+/** The findings of one file in a --json document. */
+export function findingsOf({ path, diagnostics }: CompiledFile) {
+  return { file: path, diagnostics };
 }
 
 function blockOf(diagnostic: Diagnostic, text: string, terminal: Terminal): string {

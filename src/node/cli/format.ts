@@ -82,6 +82,8 @@ function report(results: readonly Formatted[], args: Arguments, terminal: Termin
       file: result.path,
       changed: isChanged(result),
       diagnostics: result.diagnostics,
+      // A file has its new text; what came from standard input has no other place for it.
+      ...(result.path === STANDARD_INPUT && { text: result.text }),
     }));
     terminal.out(JSON.stringify({ files }, undefined, 2));
     return;

@@ -3,7 +3,7 @@
 import { defaultEntities, type Grammar, type MatchOptions } from '../../grammar.js';
 import { compileFile, type CompiledFile } from '../compile-file.js';
 import { UsageError, type Arguments } from './command.js';
-import { printDiagnostics } from './diagnostics.js';
+import { printBroken } from './diagnostics.js';
 import { readText, refuseNoGrammar, STANDARD_INPUT } from './files.js';
 import type { Terminal } from './terminal.js';
 
@@ -47,14 +47,14 @@ export async function compileOne(
   return compileFile(path, { start: args.text('start') }, { unsaved });
 }
 
-/** A grammar to match with; `undefined` after its errors were printed. Warnings stay unsaid. */
+/** The grammar that a command is for; `undefined` after its errors were printed. Warnings stay unsaid. */
 export async function grammarOf(
   path: string,
   args: Arguments,
   terminal: Terminal,
 ): Promise<Grammar | undefined> {
   const compiled = await compileOne(path, args, terminal);
-  if (compiled.grammar === undefined) printDiagnostics(compiled, terminal);
+  if (compiled.grammar === undefined) printBroken(compiled, args, terminal);
   return compiled.grammar;
 }
 

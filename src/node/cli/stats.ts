@@ -2,12 +2,12 @@
 
 import { gzipSync } from 'node:zlib';
 import { matchGrammar, type Grammar, type MatchOptions } from '../../grammar.js';
-import { agJson } from '../compile-file.js';
+import { agJson, type CompiledFile } from '../compile-file.js';
 import { casesBeside } from './cases-run.js';
 import { EXIT, MATCHING_OPTIONS, UsageError, type Command } from './command.js';
-import { counted } from './diagnostics.js';
+import { counted, findingsOf, printDiagnostics } from './diagnostics.js';
 import { expandFiles } from './files.js';
-import { grammarOf, matchOptions } from './matching.js';
+import { compileOne, matchOptions } from './matching.js';
 import { rulesAlone } from './rules-alone.js';
 import { paint, type Terminal } from './terminal.js';
 
@@ -29,16 +29,21 @@ export const stats: Command = {
       throw new UsageError('stats: no files given', `Say, ${stats.examples[0]}`);
     }
     const options = matchOptions(args, terminal);
-    const all: GrammarStats[] = [];
-    let broken = false;
+    const measured: GrammarStats[] = [];
+    const broken: CompiledFile[] = [];
     for (const path of await expandFiles(args.positionals)) {
-      const grammar = await grammarOf(path, args, terminal);
-      if (grammar === undefined) broken = true;
-      else all.push(await measure(path, grammar, options));
+      const compiled = await compileOne(path, args, terminal);
+      if (compiled.grammar === undefined) broken.push(compiled);
+      else measured.push(await measure(path, compiled.grammar, options));
     }
-    if (args.flag('json')) terminal.out(JSON.stringify({ files: all }, undefined, 2));
-    else for (const one of all) print(one, terminal);
-    return broken ? EXIT.findings : EXIT.ok;
+    if (args.flag('json')) {
+      const files = [...measured, ...broken.map(findingsOf)];
+      terminal.out(JSON.stringify({ files }, undefined, 2));
+    } else {
+      for (const compiled of broken) printDiagnostics(compiled, terminal);
+      for (const one of measured) print(one, terminal);
+    }
+    return broken.length > 0 ? EXIT.findings : EXIT.ok;
   },
 };
 

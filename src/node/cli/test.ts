@@ -1,9 +1,11 @@
 // `agr test`: runs the cases beside each grammar and says which rules no case reaches.
 
+import type { CompiledFile } from '../compile-file.js';
 import { runCases, casesBeside, casesPath, type CaseResult, type CasesRun } from './cases-run.js';
 import { EXIT, MATCHING_OPTIONS, UsageError, type Arguments, type Command } from './command.js';
-import { expandFiles, STANDARD_INPUT } from './files.js';
-import { grammarOf, matchOptions } from './matching.js';
+import { findingsOf, printDiagnostics } from './diagnostics.js';
+import { expandFiles, readText, STANDARD_INPUT } from './files.js';
+import { compileOne, matchOptions } from './matching.js';
 import { paint, type Terminal } from './terminal.js';
 
 const EVERYWHERE = '**/*.agr';
@@ -28,7 +30,8 @@ export const test: Command = {
 
 interface FileRun {
   readonly path: string;
-  /** Absent when the grammar doesn't compile; its errors are printed then. */
+  readonly compiled: CompiledFile;
+  /** Absent when the grammar doesn't compile. */
   readonly run?: CasesRun;
 }
 
@@ -43,11 +46,14 @@ async function runAll(args: Arguments, terminal: Terminal): Promise<readonly Fil
     const cases = await casesBeside(path);
     if (cases === undefined) {
       // A grammar of shared rules has no sentences of its own; one that was asked for by name has.
-      if (args.positionals.includes(path)) throw noCases(`there is no ${casesPath(path)}`);
-      continue;
+      if (!args.positionals.includes(path)) continue;
+      await readText(path, terminal); // A file that isn't there is told of first.
+      throw noCases(`there is no ${casesPath(path)}`);
     }
-    const grammar = await grammarOf(path, args, terminal);
-    runs.push({ path, run: grammar && runCases(grammar, cases, matchOptions(args, terminal)) });
+    const compiled = await compileOne(path, args, terminal);
+    const { grammar } = compiled;
+    const run = grammar && runCases(grammar, cases, matchOptions(args, terminal));
+    runs.push({ path, compiled, run });
   }
   if (runs.length > 0) return runs;
   throw noCases('test: no grammar there has cases');
@@ -65,8 +71,8 @@ function isFailed({ run }: FileRun, mustCover: boolean): boolean {
   return mustCover && run.coverage.some(({ reached }) => !reached);
 }
 
-function print({ path, run }: FileRun, terminal: Terminal): void {
-  if (run === undefined) return;
+function print({ path, compiled, run }: FileRun, terminal: Terminal): void {
+  if (run === undefined) return printDiagnostics(compiled, terminal);
   for (const result of run.results) if (!result.passed) printFailure(path, result, terminal);
   const passed = run.results.filter((result) => result.passed).length;
   const failed = run.results.length - passed;
@@ -90,8 +96,8 @@ function printFailure(path: string, result: CaseResult, terminal: Terminal): voi
   terminal.out(`    got      ${shown(actual)}`);
 }
 
-function asData({ path, run }: FileRun): unknown {
-  if (run === undefined) return { file: path, compiled: false };
+function asData({ path, compiled, run }: FileRun): unknown {
+  if (run === undefined) return { compiled: false, ...findingsOf(compiled) };
   // JSON has no undefined: "no match" is null, which no value of a grammar's action is.
   const results = run.results.map(({ sentence, line, passed, expected, actual }) => ({
     sentence,

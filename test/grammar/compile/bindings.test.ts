@@ -71,7 +71,8 @@ test('without an arrow the only variable or the only part is the value', () => {
     ['<Mode>', 'part rule-reference'],
     ['(a | b)', 'part group'],
     ['<Mode> now', 'none'],
-    ["the 'big' one", 'none'],
+    ["the 'Big' one", 'words the Big one'],
+    ["the 'big'? one", 'none'],
   ];
   for (const [text, expected] of cases) {
     const value = implicitValue(alternative(text));

@@ -33,6 +33,15 @@ test('definitions of one name merge, each alternative with its own spacing', () 
   assert.deepEqual(spacings, ['auto', 'none', 'required']);
 });
 
+test('a slip in the name of a registered entity is told the name', () => {
+  const entities = { hasEntity: () => false, getEntityNames: () => ['Money', 'CalendarDate'] };
+  const files = { 'main.agr': '<Start> = on $(d:calendarDat) -> d;' };
+  const { diagnostics } = linkAndCheck('main.agr', files, { entities });
+  const [found] = diagnostics;
+  assert.equal(found?.code, 'unknown-type');
+  assert.equal(found.hint, 'Did you mean `CalendarDate`?');
+});
+
 test('imports resolve relative to the importing file, and cycles end', () => {
   const found = program({
     'main.agr': 'import { A } from "./lib/a.agr"; <Start> = <A>; export <Top> = top;',

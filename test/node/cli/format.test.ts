@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, test } from 'node:test';
+import { isJsonObject } from '../../../src/base/json.js';
 import { makeFolder, type Folder } from '../folder.js';
 import { agr } from './recorder.js';
 
@@ -40,6 +41,16 @@ test('format answers standard input on standard output', async () => {
   const { code, out } = await agr(['format', '-'], { input: UNTIDY });
   assert.equal(code, 0);
   assert.match(out, /^<Start>[^]*\/\/ drinks$/);
+});
+
+test('format --json tells the text that standard input became', async () => {
+  const { out } = await agr(['format', '-', '--json'], { input: UNTIDY });
+  const document: unknown = JSON.parse(out);
+  assert.ok(isJsonObject(document) && Array.isArray(document['files']));
+  const file: unknown = document['files'][0];
+  assert.ok(isJsonObject(file));
+  const { out: text } = await agr(['format', '-'], { input: UNTIDY });
+  assert.equal(file['text'], `${text}\n`);
 });
 
 test('format keeps the line ends that Windows gives a file', async () => {
