@@ -212,8 +212,8 @@ class WiredAssistant implements AssistantWithAgents {
     await desk.begin(target);
   }
 
-  async prepare(): Promise<void> {
-    await this.#turns.load();
+  prepare(): Promise<void> {
+    return this.#sending.prepare();
   }
 
   async tools(): Promise<readonly Tool[]> {

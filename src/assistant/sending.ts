@@ -25,6 +25,8 @@ export class Sending {
   readonly #ports: SendingPorts;
   #disposed = false;
   #over: Promise<unknown> = Promise.resolve();
+  /** Whether what the next turn needs was fetched ahead. */
+  #isPrepared = false;
 
   constructor(ports: SendingPorts) {
     this.#ports = ports;
@@ -37,6 +39,13 @@ export class Sending {
   /** Resolves when what was sent until now is over. */
   get over(): Promise<unknown> {
     return this.#over;
+  }
+
+  /** Fetches what the next turn needs, while its words still stand where they were typed. */
+  async prepare(): Promise<void> {
+    const turns = await this.#ports.load();
+    await turns.ready();
+    this.#isPrepared = true;
   }
 
   send(text: string, options?: SendOptions): Promise<TurnResult> {
@@ -71,7 +80,8 @@ export class Sending {
     try {
       await restore();
       const turns = await load();
-      await turns.ready();
+      if (!this.#isPrepared) await turns.ready();
+      this.#isPrepared = false;
       const before = thread.entries.at(-1);
       const result = this.#disposed ? disposed : await turns.turn(text, transcript(), options);
       if (this.#disposed && thread.entries.at(-1) === before) this.#keepWords(text);

@@ -47,7 +47,7 @@ const pour =
     more();
   };
 
-const answers: Readonly<Record<string, RequestListener>> = {
+const answers: Record<string, RequestListener> = {
   '/good.ag.json': (_request, response) => response.end(goodText),
   '/wrong-type.ag.json': (_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(goodText),
@@ -171,6 +171,33 @@ describe('a grammar by address', () => {
     assert.equal((await grammars.all()).length, 1);
     await grammars.all();
     assert.equal(asked.length, 2);
+  });
+
+  test('one on its way is waited for before the words are taken, and one that fails is asked for once a turn', async () => {
+    const seen: string[] = [];
+    answers['/told.ag.json'] = (_request, response) => {
+      seen.push('asked');
+      response.end(goodText);
+    };
+    answers['/gone.ag.json'] = (_request, response) => {
+      seen.push('asked');
+      response.writeHead(404).end();
+    };
+    const assistant = createAssistant({
+      agents: {
+        told: { grammar: `${home.origin}/told.ag.json`, tools: [] },
+        gone: { grammar: `${home.origin}/gone.ag.json`, tools: [] },
+      },
+      storage: { kind: 'none' },
+    });
+    assistant.attach(new RecordingRenderer());
+    await assistant.prepare?.();
+    seen.push('prepared');
+    await assistant.send('sing a song');
+    assert.deepEqual(seen, ['asked', 'asked', 'prepared']);
+    await assistant.send('sing another');
+    assert.deepEqual(seen.slice(3), ['asked']);
+    assistant.dispose();
   });
 
   test('one that is bad leaves the other agents at work', async () => {
