@@ -148,6 +148,21 @@ describe('completions on a short screen', () => {
   });
 });
 
+describe('a placeholder longer than the text field', () => {
+  it('keeps to one line, which takes no room', async () => {
+    await setViewport(screens['320 pixels']);
+    const chat = await open();
+    const input = chat.find('.input');
+    await settle();
+    const { offsetHeight } = input;
+    chat.element.placeholder = 'Ask for mugs, bowls and linen, for your cart, or for an order';
+    await until(() => input.dataset['placeholder'] === chat.element.placeholder);
+    await settle();
+    assert.ok(input.scrollHeight <= input.clientHeight, 'a second line is cut');
+    assert.equal(input.offsetHeight, offsetHeight);
+  });
+});
+
 describe('the greeting on a short screen', () => {
   it('is read from its start, where it comes first and where it comes again', async () => {
     await setViewport(screens['400 % zoom']);

@@ -39,7 +39,13 @@ export const composerStyles = css`
   .input[data-empty]::before {
     content: attr(data-placeholder) / '';
     float: inline-start;
-    block-size: 0;
+    max-inline-size: 100%;
+    /* One line that takes no room, so that the caret stands before it. */
+    block-size: 1lh;
+    margin-block-end: -1lh;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     color: var(--_muted);
     pointer-events: none;
   }
