@@ -29,17 +29,26 @@ export class Presence {
       if (rules !== undefined) for (const rule of rules) scratch.addPresent(this.#firstRule + rule);
     }
     for (const form of forms) {
-      const alternatives = this.#index.keyed[form];
-      if (alternatives !== undefined) this.#addCandidates(alternatives);
+      const groups = this.#index.keyed[form];
+      if (groups !== undefined) this.#addCandidates(groups);
     }
   }
 
-  #addCandidates(alternatives: readonly number[]): void {
-    this.steps += alternatives.length;
-    for (const alternative of alternatives) {
-      if (!this.#hasAll(alternative)) continue;
-      this.#scratch.addCandidate(at(this.#program.ruleOf, alternative), alternative);
+  /** @param groups As `WordIndex` has them. */
+  #addCandidates(groups: readonly number[]): void {
+    for (let i = 0; i < groups.length;) {
+      this.steps++;
+      const need = groups[i] ?? 0;
+      const end = i + 2 + (groups[i + 1] ?? 0);
+      const isRuledOut = need >= 0 && !this.#isPrefix && !this.#scratch.isPresent(need);
+      for (i = isRuledOut ? end : i + 2; i < end; i++) this.#addCandidate(groups[i] ?? 0);
     }
+  }
+
+  #addCandidate(alternative: number): void {
+    this.steps++;
+    if (!this.#hasAll(alternative)) return;
+    this.#scratch.addCandidate(at(this.#program.ruleOf, alternative), alternative);
   }
 
   /** Of a large rule, the alternatives to be gone through beside its candidates; of others, `undefined`. */

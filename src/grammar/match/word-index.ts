@@ -12,14 +12,14 @@ export function isLarge({ firstAlternative }: Pick<Program, 'firstAlternative'>,
 }
 
 export class WordIndex {
-  /** By form: the alternatives of large rules that are looked up by it. */
+  /** By form: the alternatives of large rules that are looked up by it, in groups; see `grouped`. */
   readonly keyed: readonly (readonly number[] | undefined)[];
   /** By large rule: the alternatives that no word rules out. Other rules have no entry. */
   readonly unkeyed: readonly (readonly number[] | undefined)[];
 
   /** @param keysOf The forms of which an alternative needs one; `undefined` where it needs none. */
   constructor(
-    program: Pick<Program, 'grammar' | 'vocabulary' | 'firstAlternative'>,
+    program: Pick<Program, 'grammar' | 'vocabulary' | 'firstAlternative' | 'firstNeed' | 'needed'>,
     keysOf: (alternative: number) => readonly number[] | undefined,
   ) {
     const { grammar, vocabulary, firstAlternative } = program;
@@ -36,9 +36,28 @@ export class WordIndex {
       }
       unkeyed[rule] = rest;
     }
-    this.keyed = keyed;
+    this.keyed = keyed.map((list) => list && grouped(program, list));
     this.unkeyed = unkeyed;
   }
+}
+
+/**
+ * Alternatives that share their rarest need stand together, for one look rules out all of them: the need, or
+ * -1 for none; how many there are; and they.
+ */
+function grouped(
+  { firstNeed, needed }: Pick<Program, 'firstNeed' | 'needed'>,
+  alternatives: readonly number[],
+): readonly number[] {
+  const groups = new Map<number, number[]>();
+  for (const alternative of alternatives) {
+    const first = at(firstNeed, alternative);
+    const need = first < at(firstNeed, alternative + 1) ? at(needed, first) : -1;
+    const group = groups.get(need);
+    if (group === undefined) groups.set(need, [alternative]);
+    else group.push(alternative);
+  }
+  return [...groups].flatMap(([need, group]) => [need, group.length, ...group]);
 }
 
 /** Puts an entry on the list of a key. */

@@ -117,6 +117,17 @@ test('rules that share a verb with the input are told apart by their rarest word
   assert.ok(stepsOf(grammar, 'turn on the thing1234', 1) < 50);
 });
 
+test('rules that lack the same word are ruled out together, however many there are', () => {
+  const rules = (count: number): string => {
+    const lamps = Array.from({ length: count }, (_, i) => `dim cellar (lamp${i})? -> ${i}`);
+    // More of the cellar, so that the others are filed under their other word.
+    const others = ['cellar on', 'cellar off', 'dim now'].map((words) => `${words} -> "${words}"`);
+    return `<Start> = ${[...lamps, ...others].join('\n | ')};`;
+  };
+  const few = stepsOf(grammarOf(rules(20)), 'dim now', 1);
+  assert.equal(stepsOf(grammarOf(rules(5000)), 'dim now', 1), few);
+});
+
 test('rules of a number cost nothing where the input has none', () => {
   const rules = (verb: string): string =>
     Array.from({ length: 200 }, (_, i) => `${verb} $(x) to $(n:number) -> ${i}`).join(' | ');
