@@ -35,7 +35,13 @@ export function shown(text: string): string {
   });
 }
 
-/** The terminal of this process. Colours only for a person, and not where NO_COLOR forbids them. */
+/** Both streams are painted alike: were one of them a file, it would hold the codes. */
+function showsColours(): boolean {
+  const isSeen = process.stdout.isTTY && process.stderr.isTTY;
+  return isSeen && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+}
+
+/** The terminal of this process. Colours only for a person, and not where NO_COLOR or a dumb terminal forbids. */
 export function processTerminal(stopped: AbortSignal): Terminal {
   return {
     out: (text) => void process.stdout.write(`${process.stdout.isTTY ? shown(text) : text}\n`),
@@ -45,7 +51,7 @@ export function processTerminal(stopped: AbortSignal): Terminal {
       for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
       return Buffer.concat(chunks);
     },
-    colours: process.stdout.isTTY && !process.env['NO_COLOR'],
+    colours: showsColours(),
     now: () => new Date(),
     environment: (name) => process.env[name] || undefined,
     stopped,
