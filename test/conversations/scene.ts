@@ -31,6 +31,7 @@ const fetchedOnTheWay: readonly (() => Promise<unknown>)[] = [
   () => import('../../src/harness/foreign.js'),
   () => import('../../src/harness/recall/references.js'),
   () => import('../../src/harness/recall/pointed-back.js'),
+  () => import('../../src/harness/problems.js'),
 ];
 
 /** Renderer calls that only conversations about them draw. */

@@ -6,8 +6,9 @@ import { AgentHarness, RecordingRenderer } from '../../src/harness.js';
 import type { AgentHarnessOptions, Interpreter } from '../../src/harness.js';
 import { memorySource } from '../../src/tools/memory.js';
 import type { Tool } from '../../src/tools/types.js';
-// Fetched where nothing was understood: no test waits for a file.
+// Fetched where nothing was understood, or a value doesn't fit: no test waits for a file.
 import '../../src/harness/courtesy.js';
+import '../../src/harness/problems.js';
 
 export const compile = await loadSchemaCompiler();
 

@@ -71,6 +71,11 @@ test('prices are compared as numbers, with their currency or in an object; witho
   assert.deepEqual(cheapest(9, 9, 12), { kind: 'lost' }, 'two cost the same');
   assert.deepEqual(cheapest(9, null), { kind: 'lost' }, 'one has no price');
   assert.deepEqual(cheapest('1.000 €', 900), { kind: 'lost' }, 'a thousand, or one');
+  assert.deepEqual(cheapest('€10', '$9'), { kind: 'lost' }, 'no rate is known');
+  const euro = { amount: 9, currency: 'EUR' };
+  assert.deepEqual(cheapest(euro, { ...euro, currency: 'JPY' }, 10), { kind: 'lost' });
+  assert.deepEqual(cheapest(euro, '10 €', '12 EUR'), record(euro), 'one currency, in three forms');
+  assert.deepEqual(cheapest('-5 €', '9 €'), { kind: 'lost' }, 'a discount');
   assert.deepEqual(cheapest(), { kind: 'lost' });
   assert.equal(readComparison('the cheapest mug', priced(1, 2)), undefined);
   assert.equal(readComparison('cheapest', priced(1, 2)), undefined, 'may be a value');

@@ -29,29 +29,50 @@ export function readComparison(
   return record === undefined ? { kind: 'lost' } : { kind: 'record', record };
 }
 
-/** The record with the lowest or highest price; none where two have it, or one has no price. */
+/** The record with the lowest or highest price; none where two have it, one has no price, or currencies differ. */
 function extreme(records: readonly JsonObject[], lowest: boolean): JsonObject | undefined {
   const sign = lowest ? 1 : -1;
-  const priced = records.map((record) => ({ record, price: sign * priceOf(record) }));
-  if (priced.some(({ price }) => Number.isNaN(price))) return undefined;
-  const [first, second] = priced.toSorted((one, other) => one.price - other.price);
-  return first?.price === second?.price ? undefined : first?.record;
+  const priced = records.map((record) => ({ record, ...priceOf(record) }));
+  if (priced.some(({ number }) => Number.isNaN(number))) return undefined;
+  const units = new Set(priced.map(({ unit }) => unit).filter((unit) => unit !== ''));
+  if (units.size > 1) return undefined;
+  const [first, second] = priced.toSorted((one, other) => sign * (one.number - other.number));
+  return first?.number === second?.number ? undefined : first?.record;
+}
+
+/** `unit`: the currency as it is written; empty where none is. */
+interface Price {
+  readonly number: number;
+  readonly unit: string;
 }
 
 /** Fields that hold a price, best first. */
 const names = ['price', 'cost', 'amount', 'total', 'fee'];
 
-function priceOf(record: JsonObject): number {
+function priceOf(record: JsonObject): Price {
   const fields = new Map(Object.entries(record).map(([name, value]) => [foldName(name), value]));
   const field = names.map((name) => fields.get(name)).find((value) => value !== undefined);
-  return isJsonObject(field) ? numberIn(field['amount'] ?? field['value']) : numberIn(field);
+  const { number, unit } = isJsonObject(field)
+    ? numberIn(field['amount'] ?? field['value'])
+    : numberIn(field);
+  const said = isJsonObject(field) ? field['currency'] : fields.get('currency');
+  return { number, unit: currencyOf(typeof said === 'string' ? said : unit) };
+}
+
+/** A code by its sign: "EUR" is what "€" is. */
+function currencyOf(written: string): string {
+  if (!/^[A-Z]{3}$/u.test(written)) return written;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: written });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? written;
 }
 
 /** A number, alone or with its currency; text that could be read in two ways is none. */
-function numberIn(value: JsonValue | undefined): number {
-  if (typeof value === 'number') return value;
-  const [, whole, cents = '0'] =
-    (typeof value === 'string' ? /^\D{0,4}(\d+)(?:[.,](\d{1,2}))?\D{0,4}$/u.exec(value) : null) ??
-    [];
-  return whole === undefined ? Number.NaN : Number(`${whole}.${cents}`);
+function numberIn(value: JsonValue | undefined): Price {
+  if (typeof value === 'number') return { number: value, unit: '' };
+  const [, before = '', whole, cents = '0', after = ''] =
+    (typeof value === 'string'
+      ? /^([^\d-]{0,4})(\d+)(?:[.,](\d{1,2}))?(\D{0,4})$/u.exec(value)
+      : null) ?? [];
+  const number = whole === undefined ? Number.NaN : Number(`${whole}.${cents}`);
+  return { number, unit: (before + after).trim() };
 }
