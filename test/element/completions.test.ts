@@ -108,6 +108,16 @@ describe('completions', () => {
     assert.equal(typed(chat), 'adx');
   });
 
+  for (const key of ['Alt+ArrowRight', 'Control+ArrowRight', 'Shift+ArrowRight']) {
+    it(`are not accepted by ${key}, which the browser knows`, async () => {
+      const chat = await withSuggestions();
+      await press(key);
+      assert.equal(typed(chat), 'ad');
+      await press('ArrowRight');
+      assert.equal(typed(chat), 'add two mugs');
+    });
+  }
+
   it('that come too late are not shown', async () => {
     const chat = await withSuggestions();
     const answers = held(chat);

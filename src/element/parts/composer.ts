@@ -224,7 +224,9 @@ export class Composer extends Part {
 
   #pointsForward(event: KeyboardEvent): boolean {
     const forward = this.locale.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    return event.key === forward && this.input !== null && this.input !== undefined
+    // With another key it goes a word, a line or a page of the browser's history, or selects.
+    const isAlone = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+    return isAlone && event.key === forward && this.input !== null && this.input !== undefined
       ? isCaretAtEnd(this.input)
       : false;
   }
