@@ -43,6 +43,8 @@ export interface CreateAgentsOptions {
   /** Keeps what was sent and answered in the log. Default: sizes only. */
   readonly logBodies?: boolean;
   readonly clock?: Clock;
+  /** Ends all calls, and refuses those that come later: the caller is gone. */
+  readonly signal?: AbortSignal;
   /** Lines of third parties that went by, shared with the harnesses of the page. Default: of these agents alone. */
   readonly foreign?: Set<string>;
 }
@@ -68,7 +70,7 @@ export function createAgents(options: CreateAgentsOptions): CallerAgents {
   const handle = new AgentsHandle(
     registry,
     { clock, log, limits, foreign },
-    { caller: options.caller, depth: 0 },
+    { caller: options.caller, depth: 0, ...(options.signal && { life: options.signal }) },
   );
   return {
     runText: (...args) => handle.runText(...args),
@@ -83,6 +85,8 @@ export function createAgents(options: CreateAgentsOptions): CallerAgents {
 interface Position {
   readonly caller: string;
   readonly depth: number;
+  /** The caller's own. */
+  readonly life?: AbortSignal;
   readonly scope?: ChildScope;
 }
 
@@ -143,11 +147,12 @@ class AgentsHandle implements Agents {
     if (typeof input !== 'string') throw new TypeError('agents.run: "input" must be a string.');
     const agent = this.#registry.get(name);
     if (agent === undefined) throw new AgentCallError('unknown-agent', name);
-    const { caller, depth, scope } = this.#position;
+    const { caller, depth, life, scope } = this.#position;
     const { limits } = this.#context;
     if (depth >= (limits.depth ?? defaultDepth)) throw new AgentCallError('depth', name);
     if (scope !== undefined && scope.budget.left <= 0) throw new AgentCallError('tokens', name);
-    const signals = [options.signal, scope?.signal].filter((signal) => signal !== undefined);
+    const all = [options.signal, scope?.signal, life];
+    const signals = all.filter((signal) => signal !== undefined);
     const childAgents = (child: ChildScope): Agents =>
       new AgentsHandle(this.#registry, this.#context, {
         caller: name,

@@ -79,6 +79,7 @@ class WiredAssistant implements AssistantWithAgents {
   readonly #relay: RendererRelay;
   readonly #grammars: Grammars;
   readonly #suggester: Suggester;
+  readonly #life = new AbortController();
   readonly #sources: readonly ToolSource[];
   readonly #entities: LazyEntities;
   readonly #desk: LazyDesk;
@@ -233,6 +234,7 @@ class WiredAssistant implements AssistantWithAgents {
 
   dispose(): void {
     this.#sending.dispose();
+    this.#life.abort();
     this.stop();
     this.#turns.dispose();
     this.#desk.dispose();
@@ -343,7 +345,7 @@ class WiredAssistant implements AssistantWithAgents {
   async #loadSubAgents(): Promise<Agents> {
     const turns = await this.#turns.load();
     const { subAgentsOf } = await import('./sub-agents.js');
-    return subAgentsOf(this.#agents, turns, this.#relay);
+    return subAgentsOf(this.#agents, turns, this.#relay, this.#life.signal);
   }
 
   /** Told to the page's code and, because most who build a page look there first, on the console. */

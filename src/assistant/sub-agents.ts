@@ -8,11 +8,15 @@ import type { HarnessRenderer } from '../harness/ports/renderer.js';
 import type { AgentOptions } from './options.js';
 import type { Turns } from './turns.js';
 
-/** The page's own code may run every agent of its own assistant: the policy is for others. */
+/**
+ * The page's own code may run every agent of its own assistant: the policy is for others. `signal` ends
+ * what they do.
+ */
 export function subAgentsOf(
   agents: Readonly<Record<string, AgentOptions>>,
   turns: Turns,
   parent: HarnessRenderer,
+  signal: AbortSignal,
 ): Agents {
   const entries = Object.entries(agents).map(([name, { description }]) => {
     const create = (renderer: HarnessRenderer) => turns.createHarness(name, renderer);
@@ -22,6 +26,7 @@ export function subAgentsOf(
   return createAgents({
     caller: 'page',
     policy: () => true,
+    signal,
     foreign: turns.foreign,
     agents: Object.fromEntries(entries),
   });

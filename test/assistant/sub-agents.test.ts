@@ -70,3 +70,13 @@ test('a text that nobody typed just now does not answer it', async () => {
   assert.deepEqual(done, []);
   assistant.dispose();
 });
+
+test('what a sub-agent asks ends with the assistant, and nothing new begins', async () => {
+  const { assistant, renderer, done } = travelAgency();
+  const running = assistant.agents.runText('hotel', 'book a room');
+  await until(() => renderer.card?.kind === 'ask');
+  assistant.dispose();
+  await assert.rejects(running, { code: 'cancelled' });
+  await assert.rejects(assistant.agents.runText('hotel', 'book a room'), { code: 'cancelled' });
+  assert.deepEqual(done, []);
+});
