@@ -64,11 +64,14 @@ export class HandOver {
     this.#card = undefined;
   }
 
-  /** Leaves what isn't written down by now. */
-  leave(conversation: string): void {
+  /**
+   * Leaves what isn't written down by now. What is `unanswered` goes back into the text field: nobody has
+   * understood it yet, so that it may hold a secret, and isn't to stand in the thread.
+   */
+  leave(conversation: string, unanswered?: string): void {
     const entries = [...this.#entries.values()];
     const card = this.#card && { waits: this.#card.waits ?? null };
-    const draft = this.#draft;
+    const draft = this.#draft || (unanswered ?? this.#draft);
     const isAllWritten = entries.length === 0 && card === undefined && draft === undefined;
     const left = { conversation, entries, card, draft };
     this.#slot.write(isAllWritten ? undefined : JSON.stringify(left));

@@ -81,7 +81,7 @@ export class KeptConversations implements Conversations {
       // Whoever goes on talking has left the card of an earlier page.
       onSaid: () => void (this.#card.isHeld || this.keepCard()),
     });
-    this.#stopLeaving = ports.onLeave(() => this.#writer.leave(this.#id ?? ports.newId()));
+    this.#stopLeaving = ports.onLeave(() => this.#leavePage());
     this.#stops = [
       thread.subscribe((entry) => this.#writer.note(entry)),
       storage.subscribe((change) => this.#follow(change)),
@@ -256,6 +256,13 @@ export class KeptConversations implements Conversations {
     } finally {
       this.#isLeft = false;
     }
+  }
+
+  /** The database may finish nothing more. */
+  #leavePage(): void {
+    // Whoever has typed on since wants that back.
+    const unanswered = this.#draft.isEmpty ? this.#writer.unanswered : undefined;
+    this.#handOver.leave(this.#id ?? this.#ports.newId(), unanswered);
   }
 
   /** What an earlier page of this tab had still to write down. */

@@ -17,6 +17,8 @@ export class KeptDraft {
   /** Not written down yet. */
   #text: string | undefined;
   #markWritten = (): void => undefined;
+  /** Whether nothing stands in the text field, as far as is known here. */
+  isEmpty = true;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -38,6 +40,7 @@ export class KeptDraft {
   keep(text: string): void {
     this.#text = withoutSpokenSecrets(text) === text ? text : '';
     this.#markWritten = this.#handOver.draft(this.#text);
+    this.isEmpty = text === '';
     clearTimeout(this.#typing);
     // What was sent is no draft any more, whatever happens next.
     if (this.#text === '') this.flush();

@@ -50,12 +50,10 @@ export class ThreadWriter {
     this.#ports.onSaid();
   }
 
-  /** The page is being left: the database may finish nothing more. */
-  leave(conversation: string): void {
+  /** What was said and nothing has come of yet, where it says no secret. */
+  get unanswered(): string | undefined {
     const { waiting } = this.#said;
-    // Words that nobody has understood yet may hold a secret.
-    if (waiting !== undefined && withoutSpokenSecrets(waiting) === waiting) this.settle();
-    this.#ports.handOver.leave(conversation);
+    return waiting !== undefined && withoutSpokenSecrets(waiting) === waiting ? waiting : undefined;
   }
 
   /** Writes down what an earlier page of this tab has not. */

@@ -129,10 +129,10 @@ describe('a page that is left while the device writes', () => {
     assert.equal(await (await kept(after)).draft(), '');
   });
 
-  test('hands on words that wait for their answer, and no secret', async () => {
+  test('puts words that wait for their answer back into the text field, and no secret', async () => {
     for (const [words, found] of [
-      ['show cart', ['show cart']],
-      ['my password is hunter22', []],
+      ['research mugs', 'research mugs'],
+      ['research my password hunter22', ''],
     ] as const) {
       const user = visitor();
       const before = open(user);
@@ -141,9 +141,21 @@ describe('a page that is left while the device writes', () => {
       void before.assistant.send(words);
       await until(() => said(before).length > 0);
       const after = reload(user);
-      await kept(after);
-      assert.deepEqual(restored(after).slice(0, 1), found);
+      assert.equal(await (await kept(after)).draft(), found);
+      assert.deepEqual(restored(after), []);
     }
+  });
+
+  test('leaves the text field to what was typed since', async () => {
+    const user = visitor();
+    const before = open(user);
+    const conversations = await kept(before);
+    stall();
+    void before.assistant.send('research mugs');
+    await until(() => said(before).length > 0);
+    conversations.keepDraft('add two');
+    const after = reload(user);
+    assert.equal(await (await kept(after)).draft(), 'add two');
   });
 
   test('hands on nothing to another visitor', async () => {

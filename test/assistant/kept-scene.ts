@@ -13,6 +13,7 @@ import { defineTool } from '../../src/tools/define-tool.js';
 const { grammar } = compileGrammar('test.agr', {
   'test.agr': `<Start> = add $(quantity:number) mugs -> { actionName: "add_mugs", parameters: { quantity } }
     | sign in with $(password:wildcard) -> { actionName: "sign_in", parameters: { password } }
+    | research $(what:wildcard) -> { actionName: "research", parameters: { what } }
     | look for $(what:wildcard) -> { actionName: "find", parameters: { what } }
     | show cart -> { actionName: "show_cart", parameters: {} };`,
 });
@@ -66,6 +67,13 @@ export function open(user: string): Page {
         done.push(`found ${what}`);
         return 'Here.';
       },
+    }),
+    defineTool({
+      name: 'research',
+      description: 'Takes longer than anybody waits',
+      readOnly: true,
+      input: z.object({ what: z.string() }),
+      execute: () => new Promise<string>(() => undefined),
     }),
     defineTool({
       name: 'sign_in',
