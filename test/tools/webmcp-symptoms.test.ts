@@ -7,6 +7,7 @@ import { keepPageFailures } from '../../src/tools/webmcp/keep-page-failures.js';
 import { ModelContext } from '../../src/tools/webmcp/polyfill.js';
 import { webmcpSource } from '../../src/tools/webmcp/source.js';
 import { FakeDocument, NEWEST, hostedDocument, namesOf, neverAborted } from './fake-host.js';
+import { until } from '../until.js';
 
 describe('symptoms of in-page agents', () => {
   it('3: a call that rejects is not tried again in another form', async () => {
@@ -94,7 +95,8 @@ describe('symptoms of in-page agents', () => {
     const busy = (kind: 'write' | 'read') => async () => {
       running[kind] += 1;
       most[kind] = Math.max(most[kind], running[kind]);
-      await new Promise((resolve) => setImmediate(resolve));
+      // Long enough for any other to begin that may: what a call needs is fetched with the first.
+      await until(() => most.read === 3);
       running[kind] -= 1;
     };
     host.add(
