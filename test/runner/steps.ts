@@ -37,9 +37,7 @@ export const STEPS: readonly Step[] = [
   script('types'),
   script('types:headless'),
   script('knip'),
-  nodeTests('unit tests', ['test/**/*.test.ts'], ['test/{element,e2e,package}/**'], {
-    again: true,
-  }),
+  nodeTests('unit tests', ['test/**/*.test.ts'], ['test/{element,e2e,package}/**']),
   nodeTests('package tests', ['test/package/**/*.test.ts'], [], { after: ['build'] }),
   { ...script('test:element', countWebTestRunner), name: 'element tests', needsBrowser: true },
   nodeTests('end-to-end tests', ['test/e2e/**/*.test.ts'], [], {
